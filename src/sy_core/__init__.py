@@ -1,0 +1,1 @@
+"""Scotland Yard: the rules of every edition as pure functions on frozen values."""

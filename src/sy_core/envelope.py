@@ -1,0 +1,167 @@
+"""The outer form of every record: JSON text read with limits and typed errors.
+
+Both games keep their saves in this form, so one reader guards against text that
+is truncated, huge, deeply nested, of a foreign version or simply not ours.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from sy_core.errors import RecordError
+
+FORMAT: Final = "scotland-yard-record"
+VERSION: Final = 1
+LONGEST_TEXT: Final = 256_000  # characters; a whole game needs about 3,000
+MOST_MOVES: Final = 2_000
+MOST_NOTES: Final = 64
+LONGEST_NOTE: Final = 2_000
+DEEPEST_NESTING: Final = 8
+
+
+def dump(body: Mapping[str, object]) -> str:
+    """Write *body* as the JSON text of a record of the current version."""
+    whole = {"format": FORMAT, "version": VERSION, **body}
+    return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
+
+
+def load(text: str) -> Fields:
+    """Read the JSON text of a record; whatever is wrong is a RecordError."""
+    if not isinstance(text, str):
+        raise RecordError("record", "is not text")
+    if len(text) > LONGEST_TEXT:
+        raise RecordError("record", f"is longer than {LONGEST_TEXT} characters")
+    _refuse_deep_nesting(text)
+    try:
+        value = json.loads(text, object_pairs_hook=_unique_keys)
+    except json.JSONDecodeError as error:
+        where = f"line {error.lineno} column {error.colno}"
+        raise RecordError(where, f"is not JSON ({error.msg})") from None
+    except ValueError:  # a number of thousands of digits
+        raise RecordError("record", "holds a number that is too long") from None
+    if not isinstance(value, dict):
+        raise RecordError("record", "is not a JSON object")
+    fields = Fields(value)
+    if fields.text("format") != FORMAT:
+        raise RecordError("format", f"is not {FORMAT!r}")
+    if fields.integer("version") != VERSION:
+        raise RecordError("version", f"only version {VERSION} can be read here")
+    return fields
+
+
+def _refuse_deep_nesting(text: str) -> None:
+    """Stop text that would exhaust the parser's recursion."""
+    depth = 0
+    in_string = escaped = False
+    for char in text:
+        if in_string:
+            in_string = escaped or char != '"'
+            escaped = char == "\\" and not escaped
+        elif char == '"':
+            in_string = True
+        elif char in "[{":
+            depth += 1
+            if depth > DEEPEST_NESTING:
+                raise RecordError("record", "is nested too deeply")
+        elif char in "]}":
+            depth -= 1
+
+
+def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    keys = [key for key, _ in pairs]
+    for key in keys:
+        if keys.count(key) > 1:
+            raise RecordError(key[:40], "is given twice")
+    return dict(pairs)
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """A JSON object whose members are asked for by name and by type."""
+
+    values: Mapping[str, object]
+    path: str = ""
+
+    def _get(self, name: str) -> object:
+        if name not in self.values:
+            raise RecordError(self._at(name), "is missing")
+        return self.values[name]
+
+    def _at(self, name: str) -> str:
+        return f"{self.path}{name}"
+
+    def has(self, name: str) -> bool:
+        """Whether the member is there at all."""
+        return name in self.values
+
+    def text(self, name: str) -> str:
+        """The member as text."""
+        value = self._get(name)
+        if not isinstance(value, str):
+            raise RecordError(self._at(name), "is not text")
+        return value
+
+    def integer(self, name: str) -> int:
+        """The member as a whole number; true and 1.0 are not numbers here."""
+        return as_integer(self._get(name), self._at(name))
+
+    def integers(self, name: str) -> tuple[int, ...]:
+        """The member as a list of whole numbers."""
+        return tuple(
+            as_integer(value, f"{self._at(name)}[{index}]")
+            for index, value in enumerate(self._list(name))
+        )
+
+    def texts(self, name: str, most: int = MOST_MOVES) -> tuple[str, ...]:
+        """The member as a list of at most *most* texts."""
+        values = self._list(name)
+        if len(values) > most:
+            raise RecordError(self._at(name), f"has more than {most} items")
+        for index, value in enumerate(values):
+            if not isinstance(value, str):
+                raise RecordError(f"{self._at(name)}[{index}]", "is not text")
+        return tuple(str(value) for value in values)
+
+    def fields(self, name: str) -> Fields:
+        """The member as an object of its own."""
+        value = self._get(name)
+        if not isinstance(value, dict):
+            raise RecordError(self._at(name), "is not an object")
+        return Fields(value, f"{self._at(name)}.")
+
+    def notes(self, name: str) -> dict[str, str]:
+        """The optional member as a small object of texts (names, dates…)."""
+        if not self.has(name):
+            return {}
+        inner = self.fields(name)
+        if len(inner.values) > MOST_NOTES:
+            raise RecordError(self._at(name), f"has more than {MOST_NOTES} items")
+        notes = {key: inner.text(key) for key in inner.values}
+        for key, value in notes.items():
+            if len(key) + len(value) > LONGEST_NOTE:
+                raise RecordError(self._at(name), "holds a note that is too long")
+        return notes
+
+    def only(self, *names: str) -> None:
+        """Refuse members that nobody knows: they would be lost on rewriting."""
+        for name in self.values:
+            if name not in names:
+                raise RecordError(self._at(name[:40]), "is not known")
+
+    def _list(self, name: str) -> Sequence[object]:
+        value = self._get(name)
+        if not isinstance(value, list):
+            raise RecordError(self._at(name), "is not a list")
+        return value
+
+
+def as_integer(value: object, where: str) -> int:
+    """*value* as a whole number of sane size, or a RecordError at *where*."""
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise RecordError(where, "is not a whole number")
+    if abs(value) > 1_000_000:
+        raise RecordError(where, "is out of range")
+    return value

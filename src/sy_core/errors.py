@@ -1,0 +1,64 @@
+"""Everything that sy_core raises on purpose descends from :class:`SyError`.
+
+"Cannot be read" (:class:`NotationError`, :class:`RecordError`), "cannot be set
+up" (:class:`SetupError`) and "may not be done now" (:class:`IllegalMoveError`)
+are different types, so that a caller can answer each in its own words.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sy_core.refusal import Refusal
+
+
+class SyError(Exception):
+    """Root of everything sy_core raises on purpose."""
+
+
+class SetupError(SyError, ValueError):
+    """A game cannot start like this: *where* names the faulty choice."""
+
+    def __init__(self, where: str, what: str) -> None:
+        super().__init__(f"{where}: {what}")
+        self.where = where
+        self.what = what
+
+
+class NotationError(SyError, ValueError):
+    """The text is not a move."""
+
+    def __init__(self, text: object) -> None:
+        super().__init__(f"not a move: {_excerpt(text)}")
+        self.text = text
+
+
+class IllegalMoveError(SyError, ValueError):
+    """The move is well formed but not open now; *refusal* says why."""
+
+    def __init__(self, notation: str, refusal: Refusal) -> None:
+        super().__init__(f"{notation}: {refusal}")
+        self.notation = notation
+        self.refusal = refusal
+
+
+class RecordError(SyError, ValueError):
+    """A record cannot be read; *where* is a path such as ``moves[12]``."""
+
+    def __init__(self, where: str, what: str) -> None:
+        super().__init__(f"{where}: {what}")
+        self.where = where
+        self.what = what
+
+
+class ViewError(SyError, ValueError):
+    """Something was asked of a view that it cannot answer."""
+
+
+def _excerpt(value: object, longest: int = 60) -> str:
+    """Quote hostile input without echoing megabytes of it."""
+    if not isinstance(value, str):
+        return f"a {type(value).__name__}"
+    shown = value if len(value) <= longest else value[:longest] + "…"
+    return repr(shown)
