@@ -37,10 +37,14 @@ class Side(StrEnum):
 Seat = NewType("Seat", str)
 """A chair at the table: Mister X, a detective player, or a spectator."""
 
-MISTER_X: Final = Seat("X")
-SPECTATOR: Final = Seat("S")
+MISTER_X: Final = Seat("mister_x")
+SPECTATOR: Final = Seat("spectator")
 
 
 def detective_seat(number: int) -> Seat:
     """The *number*-th detective player, counted clockwise from Mister X's left."""
-    return Seat(f"D{number}")
+    return Seat(f"detective_{number}")
+
+
+Pawn = NewType("Pawn", str)
+"""A pursuer's piece: D1, D2… for detectives, P1 and P2 for bobbies."""

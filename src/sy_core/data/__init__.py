@@ -1,0 +1,1 @@
+"""Facts of the board, in a format of our own."""

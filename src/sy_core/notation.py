@@ -1,0 +1,84 @@
+"""Moves as text and back: two exact inverses.
+
+========================  =================================================
+``T46``                   Mister X takes a taxi to 46 (``B`` bus, ``U``
+                          underground, ``X`` black)
+``B34+X10``               a double: a bus to 34, then a black ticket to 10
+``D2T46``                 detective 2 takes a taxi to 46
+``P1B34``                 bobby 1 takes a bus to 34
+``!D1T+D2B``              Mister X appears and takes a taxi ticket from
+                          detective 1 and a bus ticket from detective 2
+``-``                     Mister X passes
+========================  =================================================
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from sy_core.errors import NotationError
+from sy_core.moves import Appear, Double, Move, Pass, PawnRide, Ride
+from sy_core.terms import Pawn, Station, Ticket
+
+_RIDE: Final = re.compile(r"([TBUX])([1-9][0-9]{0,2})")
+_PAWN_RIDE: Final = re.compile(r"([DP][1-9])([TBUX])([1-9][0-9]{0,2})")
+_TAKING: Final = re.compile(r"(D[1-9])([TBU])")
+_LONGEST: Final = 40
+MOST_LEGS: Final = 3
+
+
+def format_move(move: Move) -> str:
+    """The notation of *move*."""
+    match move:
+        case Ride(ticket, to):
+            return f"{ticket}{to}"
+        case Double(legs):
+            return "+".join(f"{leg.ticket}{leg.to}" for leg in legs)
+        case PawnRide(pawn, ticket, to):
+            return f"{pawn}{ticket}{to}"
+        case Appear(takings):
+            return "!" + "+".join(f"{pawn}{ticket}" for pawn, ticket in takings)
+        case Pass():
+            return "-"
+        case _:
+            raise NotationError(move)
+
+
+def parse_move(text: str) -> Move:
+    """The move that *text* denotes; inverse of :func:`format_move`."""
+    if not isinstance(text, str) or len(text) > _LONGEST:
+        raise NotationError(text)
+    if text == "-":
+        return Pass()
+    if text.startswith("!"):
+        return Appear(tuple(_parse_taking(part, text) for part in text[1:].split("+")))
+    if match := _PAWN_RIDE.fullmatch(text):
+        pawn, ticket, to = match.groups()
+        return PawnRide(Pawn(pawn), Ticket(ticket), Station(int(to)))
+    legs = tuple(_parse_ride(part, text) for part in text.split("+"))
+    if len(legs) > MOST_LEGS:
+        raise NotationError(text)
+    return legs[0] if len(legs) == 1 else Double(legs)
+
+
+def is_well_formed(move: object) -> bool:
+    """Whether *move* is a move that notation can carry there and back."""
+    try:
+        return parse_move(format_move(move)) == move  # type: ignore[arg-type]
+    except (NotationError, AttributeError, TypeError, ValueError):
+        return False
+
+
+def _parse_ride(part: str, whole: str) -> Ride:
+    match = _RIDE.fullmatch(part)
+    if match is None:
+        raise NotationError(whole)
+    return Ride(Ticket(match[1]), Station(int(match[2])))
+
+
+def _parse_taking(part: str, whole: str) -> tuple[Pawn, Ticket]:
+    match = _TAKING.fullmatch(part)
+    if match is None:
+        raise NotationError(whole)
+    return Pawn(match[1]), Ticket(match[2])
