@@ -35,6 +35,29 @@ class Reason(StrEnum):
     WRONG_TAKINGS = "wrong_takings"
     """R27: exactly one owned ticket from every detective that has any."""
 
+    # The dice game alone.
+    NOT_TAXI_ONLY = "not_taxi_only"
+    """Detectives are placed on spaces where nothing but taxis stops."""
+    WRONG_ROLL = "wrong_roll"
+    """Not the number of dice to be rolled, or not written in order."""
+    NO_DIE = "no_die"
+    """No die shows that face: none rolled, or none played by the detectives."""
+    NO_CHIP = "no_chip"
+    ONE_WAY = "one_way"
+    """The street may only be used the other way."""
+    DEAD_END = "dead_end"
+    NO_HELICOPTER = "no_helicopter"
+    NOT_ON_EDGE = "not_on_edge"
+    """The helicopter starts from an edge of the grid only."""
+    NOT_ACROSS = "not_across"
+    """The helicopter lands on the opposite edge only."""
+    HELICOPTER_ALONE = "helicopter_alone"
+    """R45: no helicopter in a double."""
+    ONE_BLACK = "one_black"
+    """R44 as a house rule: one black leg in a double."""
+    NO_ROOM = "no_room"
+    """R46: a double needs two empty spaces on the tableau."""
+
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
