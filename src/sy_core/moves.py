@@ -44,11 +44,16 @@ class Appear:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
-    """Mister X does nothing: blocked and staying (R7), or not appearing (R27)."""
+class Hide:
+    """Mister X might appear of his own will and does not (R27)."""
 
 
-Move: TypeAlias = Ride | Double | PawnRide | Appear | Pass
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Mister X is blocked and stays where he is (R7)."""
+
+
+Move: TypeAlias = Ride | Double | PawnRide | Appear | Hide | Stay
 
 
 def legs_of(move: Ride | Double) -> tuple[Ride, ...]:

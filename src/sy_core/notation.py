@@ -8,7 +8,8 @@
 ``P1B34``                 bobby 1 takes a bus to 34
 ``!D1T+D2B``              Mister X appears and takes a taxi ticket from
                           detective 1 and a bus ticket from detective 2
-``-``                     Mister X passes
+``.``                     Mister X might appear and does not
+``-``                     Mister X is blocked and stays
 ========================  =================================================
 """
 
@@ -18,7 +19,7 @@ import re
 from typing import Final
 
 from sy_core.errors import NotationError
-from sy_core.moves import Appear, Double, Move, Pass, PawnRide, Ride
+from sy_core.moves import Appear, Double, Hide, Move, PawnRide, Ride, Stay
 from sy_core.terms import Pawn, Station, Ticket
 
 _RIDE: Final = re.compile(r"([TBUX])([1-9][0-9]{0,2})")
@@ -39,7 +40,9 @@ def format_move(move: Move) -> str:
             return f"{pawn}{ticket}{to}"
         case Appear(takings):
             return "!" + "+".join(f"{pawn}{ticket}" for pawn, ticket in takings)
-        case Pass():
+        case Hide():
+            return "."
+        case Stay():
             return "-"
         case _:
             raise NotationError(move)
@@ -49,8 +52,10 @@ def parse_move(text: str) -> Move:
     """The move that *text* denotes; inverse of :func:`format_move`."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise NotationError(text)
+    if text == ".":
+        return Hide()
     if text == "-":
-        return Pass()
+        return Stay()
     if text.startswith("!"):
         return Appear(tuple(_parse_taking(part, text) for part in text[1:].split("+")))
     if match := _PAWN_RIDE.fullmatch(text):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from sy_core.board import Board
@@ -88,9 +87,12 @@ Choices = Mapping[str, tuple[int, ...]]
 YES_NO: Final = (False, True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Edition:
-    """One rulebook's numbers; *source* is the section of docs/rules.md."""
+    """One rulebook's numbers; *source* is the section of docs/rules.md.
+
+    An edition is equal only to itself.
+    """
 
     id: str
     title: str
@@ -112,7 +114,7 @@ class Edition:
     x_starts: tuple[Station, ...]
     """Start cards of Mister X."""
     defaults: HouseRules = field(default_factory=HouseRules)
-    choices: Choices = MappingProxyType({})
+    choices: Choices
 
     @property
     def players(self) -> tuple[int, ...]:
