@@ -1,0 +1,40 @@
+# Needs: make, Python 3.11+ (make PYTHON=… names another), Node 20+.
+# Everything else is set up in this folder: .venv, node_modules, build.
+
+PYTHON ?= python3
+SETUP  := $(PYTHON) tools/setup.py
+VENV   := .venv/bin
+
+.PHONY: help play test bench format clean setup
+.DEFAULT_GOAL := help
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
+
+play: ## play a game
+	@PYTHONPATH=src $(PYTHON) -m sy_core $(ARGS)
+
+test: ## run every check
+	@$(SETUP) venv node wheels
+	@$(VENV)/python tools/run_checks.py
+
+check-%: ## run one check, such as check-lint, check-types, check-tests
+	@$(SETUP) venv node wheels
+	@$(VENV)/python tools/run_checks.py $*
+
+bench: ## measure the speed
+	@$(SETUP) venv
+	@PYTHONPATH=src $(VENV)/python tools/bench.py $(ARGS)
+
+format: ## format the code and mend what the linter can mend
+	@$(SETUP) venv
+	@$(VENV)/ruff check --fix-only --quiet
+	@$(VENV)/ruff format
+
+setup: ## only set up: .venv, node_modules, wheels for Pyodide
+	@$(SETUP) venv node wheels
+
+clean: ## remove everything that can be made again
+	@rm -rf .venv node_modules build dist htmlcov .coverage .hypothesis
+	@rm -rf .mypy_cache .pytest_cache .ruff_cache
+	@find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

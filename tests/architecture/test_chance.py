@@ -1,0 +1,67 @@
+"""Chance is a Random that is passed in, never the generator all programs share."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+import pytest
+
+from architecture.source import ROOT, Module, read
+
+pytestmark = pytest.mark.native_only
+
+ALLOWED = {"Random"}
+FILES = [
+    pytest.param(read(path, ROOT), id=path.relative_to(ROOT).as_posix())
+    for folder in ("src", "tests", "tools")
+    for path in sorted((ROOT / folder).rglob("*.py"))
+]
+
+
+def shared_random(tree: ast.Module) -> Iterator[str]:
+    """Every use of the random module that is not ``random.Random``."""
+    aliases = {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Import)
+        for alias in node.names
+        if alias.name == "random"
+    }
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(module="random", level=0):
+                for alias in node.names:
+                    if alias.name not in ALLOWED:
+                        yield f"line {node.lineno}: from random import {alias.name}"
+            case ast.Attribute(value=ast.Name(id=name)) if name in aliases:
+                if node.attr not in ALLOWED:
+                    yield f"line {node.lineno}: random.{node.attr}"
+
+
+@pytest.mark.parametrize("module", FILES)
+def test_the_shared_generator_is_never_used(module: Module) -> None:
+    """Games repeat from their own Random; nobody else's draws disturb them."""
+    uses = list(shared_random(module.tree))
+
+    assert not uses, f"{module.place}: {uses}"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "import random\nrandom.shuffle([])",
+        "import random as r\nr.seed(1)",
+        "from random import choice",
+    ],
+)
+def test_the_finder_finds(text: str) -> None:
+    """The test above can fail."""
+    assert list(shared_random(ast.parse(text)))
+
+
+def test_the_finder_spares_a_generator_of_ones_own() -> None:
+    """random.Random is what everybody is to use."""
+    fine = "import random\nfrom random import Random\nrandom.Random(1).shuffle([])"
+
+    assert not list(shared_random(ast.parse(fine)))

@@ -1,0 +1,174 @@
+"""Run the checks of ``make test``, side by side, and sum them up.
+
+``run_checks.py`` runs every check, ``run_checks.py lint tests`` only those. What a
+check said is kept in ``build/checks/``; it is shown here when the check fails, and
+its last line when it passes. The exit code is 0 only if none failed.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterable, Mapping
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import setup
+
+LOGS = setup.BUILD / "checks"
+BIN = setup.VENV / "bin"
+PATIENCE = 800  # seconds for one check: a hang must fail, not block
+SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
+CORES = (
+    len(os.sched_getaffinity(0))
+    if hasattr(os, "sched_getaffinity")
+    else os.cpu_count() or 1
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """One command that must succeed."""
+
+    name: str
+    command: tuple[str | Path, ...]
+    env: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a check went: *verdict* is ok, FAILED or absent."""
+
+    name: str
+    verdict: str
+    seconds: float
+    note: str
+
+
+def main(names: list[str]) -> int:
+    """Run the named checks (or all); print each result and a summary."""
+    scratch = Path(tempfile.mkdtemp(prefix="checks-", dir=setup.here()["TMPDIR"]))
+    checks, absent = _known(scratch)
+    unknown = set(names) - {check.name for check in checks} - {a.name for a in absent}
+    if unknown:
+        print(f"unknown checks: {', '.join(sorted(unknown))}")
+        return 2
+    chosen = [check for check in checks if not names or check.name in names]
+    print(f"checks: {', '.join(check.name for check in chosen)} ({CORES} cores)\n")
+    started = time.monotonic()
+    try:
+        results = _run_all(chosen)
+    finally:
+        shutil.rmtree(scratch, ignore_errors=True)
+    results += [result for result in absent if not names or result.name in names]
+    _summarise(results, time.monotonic() - started)
+    return 1 if any(result.verdict == "FAILED" for result in results) else 0
+
+
+def _known(scratch: Path) -> tuple[list[Check], list[Result]]:
+    """Every check that can run here, and those whose interpreter is missing."""
+    with setup.lock():
+        interpreters = setup.pythons()
+    further = [
+        Check(f"python{each.version}", (each.python, *PYTEST), SMALL)
+        for each in interpreters
+        if each.python
+    ]
+    absent = [
+        Result(f"python{each.version}", "absent", 0, each.note)
+        for each in interpreters
+        if not each.python
+    ]
+    return [*_own_checks(scratch), *further], absent
+
+
+PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow")
+
+
+def _own_checks(scratch: Path) -> list[Check]:
+    python = BIN / "python"
+    tests = (
+        *(python, "-m", "pytest", "-q", f"--numprocesses={CORES}"),
+        *("--cov=sy_core", "--cov-branch", "--cov-report=term-missing"),
+    )
+    repeatable = {
+        "HYPOTHESIS_PROFILE": os.environ.get("HYPOTHESIS_PROFILE", "ci"),
+        "COVERAGE_FILE": str(scratch / "coverage"),
+    }
+    return [
+        Check("lint", (BIN / "ruff", "check", "--output-format=concise")),
+        Check("format", (BIN / "ruff", "format", "--check")),
+        Check("types", (BIN / "mypy",)),
+        Check("pyodide", ("node", "tools/pyodide_tests/run.mjs", "-q"), SMALL),
+        Check("tests", tests, repeatable),
+        Check("wheel", (python, "tools/check_wheel.py", scratch / "wheel")),
+    ]
+
+
+def _run_all(checks: Iterable[Check]) -> list[Result]:
+    LOGS.mkdir(parents=True, exist_ok=True)
+    results = []
+    with ThreadPoolExecutor(max_workers=max(2, CORES)) as pool:
+        for done in as_completed([pool.submit(_run, check) for check in checks]):
+            result = done.result()
+            results.append(result)
+            if result.verdict == "FAILED":
+                print(f"──── {result.name}: everything it said " + "─" * 30)
+                print((LOGS / f"{result.name}.log").read_text().rstrip())
+                print("─" * 60)
+            print(_line(result), flush=True)
+    return results
+
+
+def _run(check: Check) -> Result:
+    started = time.monotonic()
+    try:
+        done = subprocess.run(
+            check.command,
+            cwd=setup.ROOT,
+            env={**setup.here(), "PYTHONUTF8": "1", **check.env},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+            timeout=PATIENCE,
+            check=False,
+        )
+        code, said = done.returncode, done.stdout
+    except subprocess.TimeoutExpired as late:
+        told = late.stdout or b""
+        code = 1
+        said = told.decode("utf-8", "replace") if isinstance(told, bytes) else told
+        said += f"\nstopped: took longer than {PATIENCE} seconds"
+    except OSError as error:
+        code, said = 1, f"cannot start: {error}"
+    (LOGS / f"{check.name}.log").write_text(said, encoding="utf-8")
+    last = (said.strip().splitlines() or [""])[-1].strip("= ")
+    verdict = "FAILED" if code else "ok"
+    return Result(check.name, verdict, time.monotonic() - started, last)
+
+
+def _summarise(results: Iterable[Result], seconds: float) -> None:
+    print(f"\nsummary after {seconds:.0f} s (logs: build/checks/)")
+    ordered = sorted(results, key=lambda result: (result.verdict, result.name))
+    for result in ordered:
+        print(_line(result))
+    failed = [result.name for result in ordered if result.verdict == "FAILED"]
+    print(f"FAILED: {', '.join(failed)}" if failed else "all checks passed")
+
+
+def _line(result: Result) -> str:
+    return (
+        f"  {result.name:<11} {result.verdict:<7}"
+        f"{result.seconds:>6.1f} s  {result.note[:90]}"
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
