@@ -24,6 +24,10 @@ LOGS = setup.BUILD / "checks"
 BIN = setup.VENV / "bin"
 PATIENCE = 800  # seconds for one check: a hang must fail, not block
 SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
+ON_FURTHER_PYTHONS = (
+    *("-m", "pytest", "-q", "-p", "no:cacheprovider"),
+    *("-m", "not slow", "--ignore=tests/architecture"),
+)
 CORES = (
     len(os.sched_getaffinity(0))
     if hasattr(os, "sched_getaffinity")
@@ -75,7 +79,7 @@ def _known(scratch: Path) -> tuple[list[Check], list[Result]]:
     with setup.lock():
         interpreters = setup.pythons()
     further = [
-        Check(f"python{each.version}", (each.python, *PYTEST), SMALL)
+        Check(f"python{each.version}", (each.python, *ON_FURTHER_PYTHONS), SMALL)
         for each in interpreters
         if each.python
     ]
@@ -85,9 +89,6 @@ def _known(scratch: Path) -> tuple[list[Check], list[Result]]:
         if not each.python
     ]
     return [*_own_checks(scratch), *further], absent
-
-
-PYTEST = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow")
 
 
 def _own_checks(scratch: Path) -> list[Check]:
