@@ -12,6 +12,7 @@ help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
 
 play: ## play a game
+	@$(SETUP)
 	@PYTHONPATH=src $(PYTHON) -m sy_core $(ARGS)
 
 test: ## run every check

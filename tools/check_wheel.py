@@ -69,4 +69,5 @@ if __name__ == "__main__":
     try:
         sys.exit(main(Path(sys.argv[1])))
     except subprocess.CalledProcessError as error:
-        sys.exit(f"this failed: {' '.join(map(str, error.cmd))}")
+        shown = " ".join(map(str, error.cmd)).splitlines()[0]
+        sys.exit(f"this failed: {shown}")

@@ -8,6 +8,7 @@ its last line when it passes. The exit code is 0 only if none failed.
 from __future__ import annotations
 
 import os
+import platform
 import shutil
 import subprocess
 import sys
@@ -63,6 +64,8 @@ def main(names: list[str]) -> int:
         print(f"unknown checks: {', '.join(sorted(unknown))}")
         return 2
     chosen = [check for check in checks if not names or check.name in names]
+    print(f"main Python: {platform.python_version()}")
+    print(f"not found: {', '.join(each.name for each in absent) or 'none'}")
     print(f"checks: {', '.join(check.name for check in chosen)} ({CORES} cores)\n")
     started = time.monotonic()
     try:

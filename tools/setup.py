@@ -1,6 +1,7 @@
 """Set up what a make target needs, once: ``setup.py venv node wheels``.
 
-Runs on a bare Python 3.11+ with nothing installed. Every part leaves a stamp
+Runs on a bare Python 3.11+ with nothing installed (and on an older one as far as
+saying that it is too old; so nothing newer than 3.8 here). Every part leaves a stamp
 that holds a digest of what it was made from, so that a second run only compares
 stamps. A lock keeps two runs in the same folder from building at once. Nothing
 is written outside the project folder.
@@ -16,8 +17,8 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
@@ -36,8 +37,7 @@ PROBE = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Interpreter:
+class Interpreter(NamedTuple):
     """A further CPython: *python* is its own venv's, None if none was found."""
 
     version: str
