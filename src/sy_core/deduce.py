@@ -17,6 +17,7 @@ from sy_core.board import PAID_TICKETS
 from sy_core.deal import first_state, possible_x_starts
 from sy_core.errors import ViewError
 from sy_core.moves import Appear, Double, Move, PawnRide, Ride, Stay
+from sy_core.outcome import EndReason
 from sy_core.reach import Fugitive, added, fugitive
 from sy_core.state import GameState, Phase
 from sy_core.terms import Station, Ticket
@@ -71,7 +72,7 @@ def _steps(view: View) -> Iterator[Step]:
     pursuers = dict(zip(view.table.pawns, view.table.starts, strict=True))
     # Means and obstacles are public; the station in here is a mere placeholder.
     standing = fugitive(first_state(view.table, view.table.starts[0]))
-    for event in view.history:
+    for event in _uncaught(view):
         match event:
             case Turn(legs):
                 for leg in legs:
@@ -79,7 +80,7 @@ def _steps(view: View) -> Iterator[Step]:
                     standing = _after_sighting(standing, leg)
             case PawnRide(pawn, _, to):
                 pursuers[pawn] = to
-                yield Step(_elsewhere(to))
+                yield Step(_not_caught(to))
         standing = _after_event(standing, event, frozenset(pursuers.values()))
     if view.phase is Phase.MISTER_X and not view.table.rules.blocked_stays:
         yield Step(_unblocked(standing))  # or else he would have lost (R7)
@@ -103,7 +104,13 @@ def _ride(standing: Fugitive, leg: Sighting) -> Follow:
     return follow
 
 
-def _elsewhere(entered: Station) -> Follow:
+def _uncaught(view: View) -> tuple[Event, ...]:
+    """The history without the move that caught him."""
+    caught = view.outcome is not None and view.outcome.reason is EndReason.CAUGHT
+    return view.history[:-1] if caught else view.history
+
+
+def _not_caught(entered: Station) -> Follow:
     """A pursuer entered a station and the game went on: he is not there."""
     return lambda here: () if here == entered else (here,)
 

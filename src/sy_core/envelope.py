@@ -91,7 +91,7 @@ class Fields:
         return self.values[name]
 
     def _at(self, name: str) -> str:
-        return f"{self.path}{name}"
+        return f"{self.path}{name[:40]}"
 
     def has(self, name: str) -> bool:
         """Whether the member is there at all."""
@@ -149,7 +149,7 @@ class Fields:
         """Refuse members that nobody knows: they would be lost on rewriting."""
         for name in self.values:
             if name not in names:
-                raise RecordError(self._at(name[:40]), "is not known")
+                raise RecordError(self._at(name), "is not known")
 
     def _list(self, name: str) -> Sequence[object]:
         value = self._get(name)

@@ -128,8 +128,10 @@ def view_for(state: GameState, seat: Seat) -> View:
 
 def as_detectives_see(view: View) -> View:
     """A view with no more in it than the detectives know: for Mister X's planning."""
-    if view.seat != MISTER_X or view.outcome is not None:
+    if view.seat != MISTER_X:
         return view
+    if view.outcome is not None:
+        return replace(view, seat=SPECTATOR)
     trail = tuple(
         _public(view.table, number, sighting)
         for number, sighting in enumerate(view.trail, start=1)
