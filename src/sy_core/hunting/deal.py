@@ -1,0 +1,145 @@
+"""Setting up: who plays, by which house rules, on which tiles.
+
+Tiles are drawn with a passed-in ``random.Random`` or laid by hand; either way they
+end up explicit in the state and in its record. Placing the detectives and hiding
+Mister X are moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from random import Random
+
+from sy_core.errors import SetupError
+from sy_core.hunting.layout import WIDTH
+from sy_core.hunting.model import Crew, Edition, HouseRules, edition_named
+from sy_core.hunting.rules import first_state
+from sy_core.hunting.state import GameState, Table
+from sy_core.hunting.tiles import LETTERS, UNDERGROUND_TILES
+
+
+def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by name
+    edition: str | Edition,
+    players: int,
+    *,
+    rng: Random | None = None,
+    tiles: Iterable[str] | None = None,
+    light: Iterable[str] | None = None,
+    rules: Mapping[str, int] | None = None,
+) -> GameState:
+    """A game before the detectives are placed.
+
+    Args:
+        edition: an edition, or the id of one.
+        players: Mister X included.
+        rng: draws the tiles that are not laid by hand.
+        tiles: letters row by row, if laid by hand.
+        light: letters of the tiles that lie light side up, if chosen by hand.
+        rules: house rules that differ from the defaults, by name.
+    """
+    chosen = edition_named(edition) if isinstance(edition, str) else edition
+    if isinstance(players, bool) or players not in chosen.crews:
+        allowed = ", ".join(map(str, chosen.players))
+        raise SetupError("players", f"this game is for {allowed}")
+    house = house_rules(chosen, rules or {})
+    crew = chosen.crews[players]
+    laid = _laid(crew, house, rng, tiles)
+    turned = _turned(crew.light if chosen.expert else 0, house, laid, rng, light)
+    return first_state(Table(chosen, players, house, laid, turned))
+
+
+def house_rules(edition: Edition, wanted: Mapping[str, int]) -> HouseRules:
+    """The defaults with *wanted* changes, each of them on offer."""
+    for name, value in wanted.items():
+        options = edition.choices.get(name)
+        if options is None:
+            raise SetupError(f"rules.{name}"[:60], "is not on offer in this edition")
+        if not isinstance(value, int) or value not in options:
+            offered = ", ".join(str(int(option)) for option in options)
+            raise SetupError(f"rules.{name}", f"must be one of {offered}")
+    typed = {
+        name: type(getattr(edition.defaults, name))(value)
+        for name, value in wanted.items()
+    }
+    return replace(edition.defaults, **typed)
+
+
+def _laid(
+    crew: Crew,
+    rules: HouseRules,
+    rng: Random | None,
+    tiles: Iterable[str] | None,
+) -> str:
+    count = crew.rows * WIDTH
+    if tiles is None:
+        return _drawn(crew, rules, _generator(rng, "tiles"))
+    laid = _letters(tiles, LETTERS, "tiles")
+    if len(laid) != count:
+        raise SetupError("tiles", f"{count} tiles are needed")
+    if not _has_right_underground(crew, rules, laid):
+        raise SetupError("tiles", f"{crew.underground} tiles need the underground")
+    return laid
+
+
+def _drawn(crew: Crew, rules: HouseRules, rng: Random) -> str:
+    """Draw until the underground fits: every fitting layout is equally likely."""
+    while True:
+        laid = "".join(_sample(rng, LETTERS, crew.rows * WIDTH))
+        if _has_right_underground(crew, rules, laid):
+            return laid
+
+
+def _has_right_underground(crew: Crew, rules: HouseRules, laid: str) -> bool:
+    """R54: exactly three tiles of the small grid, or at least three."""
+    count = len(UNDERGROUND_TILES.intersection(laid))
+    if rules.more_underground:
+        return count >= crew.underground
+    return crew.underground in (0, count)
+
+
+def _turned(
+    count: int,
+    rules: HouseRules,
+    laid: str,
+    rng: Random | None,
+    light: Iterable[str] | None,
+) -> str:
+    """R55: the light tiles are drawn; as a house rule they are chosen."""
+    if light is None:
+        if count and rules.choose_light:
+            raise SetupError("light", "is to be chosen by this house rule")
+        drawn = _sample(_generator(rng, "light"), laid, count) if count else ()
+        return "".join(sorted(drawn))
+    if rng is not None and not rules.choose_light:
+        raise SetupError("light", "is drawn, unless a house rule lets you choose")
+    turned = _letters(light, laid, "light")
+    if len(turned) != count:
+        raise SetupError("light", f"{count} tiles lie light side up")
+    return "".join(sorted(turned))
+
+
+def _letters(given: Iterable[str], known: str, where: str) -> str:
+    """Distinct letters out of *known*; anything else is refused, however odd."""
+    if not isinstance(given, Iterable):
+        raise SetupError(where, "is not a list of letters")
+    found = ""
+    for letter in given:
+        if not isinstance(letter, str) or len(letter) != 1 or letter not in known:
+            raise SetupError(where, f"letters must be among {known}")
+        if letter in found:
+            raise SetupError(where, f"{letter} is given twice")
+        found += letter
+    return found
+
+
+def _sample(rng: Random, letters: str, count: int) -> list[str]:
+    """Draw *count* letters; only ``random()`` is asked, so a seed repeats."""
+    pool = list(letters)
+    return [pool.pop(int(rng.random() * len(pool))) for _ in range(count)]
+
+
+def _generator(rng: Random | None, where: str) -> Random:
+    if rng is None:
+        raise SetupError(where, "neither chosen nor a generator given to draw")
+    return rng

@@ -1,0 +1,230 @@
+"""Why a move is not open: the checks behind :func:`sy_core.hunting.rules.apply`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sy_core.errors import NotationError
+from sy_core.hunting.model import RunIn
+from sy_core.hunting.moves import (
+    Again,
+    Double,
+    Fly,
+    Leg,
+    Move,
+    PawnRide,
+    PawnStay,
+    Place,
+    Ride,
+    Roll,
+    Start,
+    Stay,
+    Action,
+    legs_of,
+)
+from sy_core.hunting.notation import is_well_formed
+from sy_core.hunting.reach import (
+    Fugitive,
+    can_move,
+    flights,
+    fugitive,
+    has_room_for_double,
+    movers,
+)
+from sy_core.hunting.state import GameState, Phase, Table
+from sy_core.refusal import Reason, Refusal
+from sy_core.terms import MISTER_X, Pawn, Seat, Station, Ticket
+
+_PHASE_OF: Final = {
+    Place: Phase.PLACING,
+    Start: Phase.HIDING,
+    Roll: Phase.ROLLING,
+    Again: Phase.PURSUIT,
+    PawnRide: Phase.PURSUIT,
+    PawnStay: Phase.PURSUIT,
+    Ride: Phase.MISTER_X,
+    Fly: Phase.MISTER_X,
+    Double: Phase.MISTER_X,
+    Stay: Phase.MISTER_X,
+}
+
+
+def explain(state: GameState, move: Move, seat: Seat | None = None) -> Refusal | None:
+    """Why *move* is refused, or None if it is legal.
+
+    With *seat*, it must also be that seat's move to make; the dice are rolled by
+    the detective on turn.
+    """
+    if not is_well_formed(move):
+        raise NotationError(move)
+    if state.phase is Phase.OVER:
+        return Refusal(Reason.GAME_OVER)
+    pawn = move.pawn if isinstance(move, Place | PawnRide | PawnStay) else None
+    if pawn is not None and pawn not in state.table.pawns:
+        return Refusal(Reason.NO_SUCH_PAWN, pawn=pawn)
+    if seat is not None and seat not in _leading(state, move, pawn):
+        return Refusal(Reason.NOT_YOUR_PAWN, pawn=pawn)
+    if state.phase is not _PHASE_OF[type(move)]:
+        return Refusal(Reason.NOT_YOUR_TURN)
+    return _explain(state, move)
+
+
+def _explain(state: GameState, move: Move) -> Refusal | None:
+    match move:
+        case PawnRide():
+            return _explain_pawn_ride(state, move)
+        case Roll(faces):
+            wrong = len(faces) != state.to_roll
+            return Refusal(Reason.WRONG_ROLL) if wrong else None
+        case PawnStay(pawn):
+            return _explain_stay(state, pawn)
+        case Again():
+            return None if state.chips else Refusal(Reason.NO_CHIP)
+        case Place():
+            return _explain_place(state, move)
+        case Start(to):
+            return _explain_space(state, to)
+        case Ride() | Fly() | Double():
+            return _explain_turn(state, move)
+        case Stay():
+            bound = fugitive(state).can_use_a_die()
+            return Refusal(Reason.MUST_MOVE) if bound else None
+
+
+def _leading(state: GameState, move: Move, pawn: Pawn | None) -> tuple[Seat, ...]:
+    if pawn is not None:
+        return (seat_of(state.table, state.table.pawns.index(pawn)),)
+    if isinstance(move, Roll | Again):
+        return tuple(seat_of(state.table, index) for index in movers(state))
+    return (MISTER_X,)
+
+
+def seat_of(table: Table, index: int) -> Seat:
+    """The detective player who leads a pawn."""
+    return table.seats[table.owners[index]]
+
+
+def _explain_place(state: GameState, move: Place) -> Refusal | None:
+    index = state.table.pawns.index(move.pawn)
+    if index < len(state.pursuers):
+        return Refusal(Reason.ALREADY_MOVED, pawn=move.pawn)
+    if index > len(state.pursuers):
+        return Refusal(Reason.NOT_YOUR_TURN, pawn=move.pawn)
+    refusal = _explain_space(state, move.to)
+    if refusal is None and move.to not in state.table.layout.taxi_only:
+        return Refusal(Reason.NOT_TAXI_ONLY, station=move.to)
+    return refusal
+
+
+def _explain_space(state: GameState, to: Station, leg: int = 0) -> Refusal | None:
+    """A space must be laid and free."""
+    if to not in state.table.layout.places:
+        return Refusal(Reason.OFF_BOARD, leg, station=to)
+    if to in state.pursuers:
+        pawn = state.table.pawns[state.pursuers.index(to)]
+        return Refusal(Reason.OCCUPIED, leg, station=to, pawn=pawn)
+    return None
+
+
+def _explain_mover(state: GameState, pawn: Pawn) -> Refusal | None:
+    index = state.table.pawns.index(pawn)
+    if state.moved[index]:
+        return Refusal(Reason.ALREADY_MOVED, pawn=pawn)
+    if index not in movers(state):
+        return Refusal(Reason.NOT_YOUR_TURN, pawn=pawn)
+    return None
+
+
+def _explain_stay(state: GameState, pawn: Pawn) -> Refusal | None:
+    refusal = _explain_mover(state, pawn)
+    if refusal is None and any(can_move(state, index) for index in movers(state)):
+        return Refusal(Reason.MUST_MOVE, pawn=pawn)
+    return refusal
+
+
+def _explain_pawn_ride(state: GameState, move: PawnRide) -> Refusal | None:
+    refusal = _explain_mover(state, move.pawn)
+    if refusal is not None:
+        return refusal
+    if move.ticket is Ticket.BLACK:
+        return Refusal(Reason.NOT_FOR_DETECTIVES, pawn=move.pawn)
+    if move.ticket not in state.hand:
+        return Refusal(Reason.NO_DIE, ticket=move.ticket)
+    here = state.pursuers[state.table.pawns.index(move.pawn)]
+    refusal = _explain_line(state.table, here, Ride(move.ticket, move.to), 0)
+    return refusal or _explain_space(state, move.to)
+
+
+def _explain_turn(state: GameState, turn: Action) -> Refusal | None:
+    if isinstance(turn, Double):
+        refusal = _explain_double(state, turn)
+        if refusal is not None:
+            return refusal
+    standing = fugitive(state, double=isinstance(turn, Double))
+    for number, leg in enumerate(legs_of(turn)):
+        refusal = _explain_leg(state, standing, leg, number)
+        if refusal is not None:
+            return refusal
+        standing = standing.after(leg)
+    return None
+
+
+def _explain_double(state: GameState, turn: Double) -> Refusal | None:
+    rules = state.table.rules
+    blacks = sum(leg == Ride(Ticket.BLACK, leg.to) for leg in turn.legs)
+    if not state.doubles:
+        return Refusal(Reason.NO_DOUBLE)
+    if not has_room_for_double(state):
+        return Refusal(Reason.NO_ROOM)
+    if rules.one_black and blacks > 1:
+        return Refusal(Reason.ONE_BLACK)
+    for number, leg in enumerate(turn.legs):
+        if isinstance(leg, Fly) and not rules.helicopter_in_double:
+            return Refusal(Reason.HELICOPTER_ALONE, number)
+    return None
+
+
+def _explain_leg(
+    state: GameState, standing: Fugitive, leg: Leg, number: int
+) -> Refusal | None:
+    if isinstance(leg, Fly):
+        return _explain_flight(state, standing, leg.to, number)
+    if not standing.affords(leg.ticket):
+        reason = Reason.NO_BLACK if leg.ticket is Ticket.BLACK else Reason.NO_DIE
+        return Refusal(reason, number, ticket=leg.ticket)
+    refusal = _explain_line(state.table, standing.station, leg, number)
+    if refusal is None and state.table.rules.run_in is RunIn.FORBIDDEN:
+        return _explain_space(state, leg.to, number)
+    return refusal
+
+
+def _explain_flight(
+    state: GameState, standing: Fugitive, to: Station, number: int
+) -> Refusal | None:
+    targets = flights(state.table)[standing.station]
+    if not standing.helicopters:
+        return Refusal(Reason.NO_HELICOPTER, number)
+    if not targets:
+        return Refusal(Reason.NOT_ON_EDGE, number, station=standing.station)
+    refusal = _explain_space(state, to, number)
+    if refusal is None and to not in targets:
+        return Refusal(Reason.NOT_ACROSS, number, station=to)
+    return refusal
+
+
+def _explain_line(
+    table: Table, here: Station, ride: Ride, number: int
+) -> Refusal | None:
+    layout, to, ticket = table.layout, ride.to, ride.ticket
+    ends = layout.rides[ticket][here]
+    if to in ends:
+        return None
+    if to not in layout.places:
+        return Refusal(Reason.OFF_BOARD, number, station=to)
+    if (here, to) in layout.streets.severed:
+        return Refusal(Reason.DEAD_END, number, station=to)
+    if (here, to) in layout.streets.against_arrow:
+        return Refusal(Reason.ONE_WAY, number, station=to)
+    reason = Reason.NO_LINE if ends else Reason.NO_STOP
+    where = to if ends else here
+    return Refusal(reason, number, station=where, ticket=ticket)

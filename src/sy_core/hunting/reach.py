@@ -1,0 +1,133 @@
+"""What can be done from where: the moves that are open in each phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from sy_core.hunting.layout import Targets
+from sy_core.hunting.model import RunIn
+from sy_core.hunting.moves import Fly, Leg, PawnRide, Ride
+from sy_core.hunting.notation import LEGS_OF_A_DOUBLE
+from sy_core.hunting.state import GameState, Phase, Table
+from sy_core.terms import Station, Ticket
+
+MODES: Final = (Ticket.TAXI, Ticket.BUS, Ticket.UNDERGROUND)
+
+
+@dataclass(frozen=True, slots=True)
+class Fugitive:
+    """Mister X within a turn: where he is and what he can still use."""
+
+    table: Table
+    station: Station
+    dice: tuple[Ticket, ...]
+    black: int
+    helicopters: int
+    occupied: tuple[Station, ...]
+
+    def legs(self) -> Iterator[Leg]:
+        """Everything he can do for one entry, passing aside."""
+        rides = self.table.layout.rides
+        avoids = self.table.rules.run_in is RunIn.FORBIDDEN
+        for ticket in (*MODES, Ticket.BLACK):
+            if self.affords(ticket):
+                for to in rides[ticket][self.station]:
+                    if not (avoids and to in self.occupied):
+                        yield Ride(ticket, to)
+        if self.helicopters:
+            for to in flights(self.table)[self.station]:
+                if to not in self.occupied:
+                    yield Fly(to)
+
+    def affords(self, ticket: Ticket) -> bool:
+        """Whether he has the die or the black ticket."""
+        return self.black > 0 if ticket is Ticket.BLACK else ticket in self.dice
+
+    def after(self, leg: Leg) -> Fugitive:
+        """Mister X after the first leg of a double."""
+        if isinstance(leg, Fly):
+            return replace(self, station=leg.to, helicopters=self.helicopters - 1)
+        if leg.ticket is Ticket.BLACK:
+            left = 0 if self.table.rules.one_black else self.black - 1
+            return replace(self, station=leg.to, black=left)
+        at = self.dice.index(leg.ticket)
+        return replace(self, station=leg.to, dice=self.dice[:at] + self.dice[at + 1 :])
+
+    def can_use_a_die(self) -> bool:
+        """Whether he is bound to move rather than pass (R39, R41)."""
+        compelled = self.table.rules.run_in is RunIn.LOSES
+        rides = self.table.layout.rides
+        return any(
+            compelled or to not in self.occupied
+            for ticket in self.dice
+            for to in rides[ticket][self.station]
+        )
+
+
+def fugitive(state: GameState, *, double: bool = False) -> Fugitive:
+    """Mister X as he stands now; for a *double* without what is barred there."""
+    barred = double and not state.table.rules.helicopter_in_double
+    return Fugitive(
+        state.table,
+        state.x_station,
+        state.played,
+        state.black,
+        0 if barred else state.helicopters,
+        state.pursuers,
+    )
+
+
+def flights(table: Table) -> Targets:
+    """The helicopter's targets by the rules of this table (R48)."""
+    layout = table.layout
+    return layout.straight_across if table.rules.straight_helicopter else layout.across
+
+
+def has_room_for_double(state: GameState) -> bool:
+    """R46: both legs need an empty space of the tableau."""
+    return len(state.trail) + LEGS_OF_A_DOUBLE <= state.table.log_spaces
+
+
+def can_double(state: GameState) -> bool:
+    """Whether the double is still there and has room."""
+    return state.doubles > 0 and has_room_for_double(state)
+
+
+def after_legs(start: Fugitive, legs: Sequence[Leg]) -> Fugitive:
+    """Mister X after *legs*."""
+    for leg in legs:
+        start = start.after(leg)
+    return start
+
+
+def movers(state: GameState) -> tuple[int, ...]:
+    """The detectives of which one is next: clockwise from the start marker.
+
+    A single detective player is free to choose among his pawns (R52).
+    """
+    if state.phase not in (Phase.ROLLING, Phase.PURSUIT):
+        return ()
+    count = len(state.pursuers)
+    if len(state.table.seats) == 1:
+        return tuple(index for index in range(count) if not state.moved[index])
+    marker = state.round - 1
+    clockwise = ((marker + step) % count for step in range(count))
+    return (next(index for index in clockwise if not state.moved[index]),)
+
+
+def pawn_rides(state: GameState, index: int) -> Iterator[PawnRide]:
+    """What a detective can do with the dice in hand."""
+    rides = state.table.layout.rides
+    here, pawn = state.pursuers[index], state.table.pawns[index]
+    for ticket in MODES:
+        if ticket in state.hand:
+            for to in rides[ticket][here]:
+                if to not in state.pursuers:
+                    yield PawnRide(pawn, ticket, to)
+
+
+def can_move(state: GameState, index: int) -> bool:
+    """Whether a detective can use any of the dice in hand."""
+    return next(pawn_rides(state, index), None) is not None

@@ -1,0 +1,192 @@
+"""The verbs of the dice game: legal_moves, legal_legs, apply, undo, outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from random import Random
+
+from sy_core.errors import IllegalMoveError, NotationError
+from sy_core.hunting.advance import advance
+from sy_core.hunting.dice import rolls, throw, ways
+from sy_core.hunting.explain import explain, seat_of
+from sy_core.hunting.model import CHIPS, DOUBLES, HELICOPTERS
+from sy_core.hunting.moves import (
+    Again,
+    Double,
+    Leg,
+    Move,
+    PawnStay,
+    Place,
+    Roll,
+    Start,
+    Stay,
+    Action,
+)
+from sy_core.hunting.notation import LEGS_OF_A_DOUBLE, format_move
+from sy_core.hunting.reach import (
+    after_legs,
+    can_double,
+    fugitive,
+    movers,
+    pawn_rides,
+)
+from sy_core.hunting.state import GameState, Phase, Table
+from sy_core.outcome import Outcome
+from sy_core.terms import MISTER_X, Seat
+
+
+class LegalMoves(Collection[Move]):
+    """All legal moves of a state: membership at once, enumeration lazily."""
+
+    def __init__(self, state: GameState) -> None:
+        self._state = state
+
+    def __contains__(self, move: object) -> bool:
+        try:
+            return explain(self._state, move) is None  # type: ignore[arg-type]
+        except NotationError:
+            return False
+
+    def __iter__(self) -> Iterator[Move]:
+        return _enumerate(self._state)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+def legal_moves(state: GameState) -> LegalMoves:
+    """Every move that :func:`apply` accepts, doubles and all rolls included."""
+    return LegalMoves(state)
+
+
+def legal_legs(
+    state: GameState, taken: Sequence[Leg] = (), more: int = 0
+) -> tuple[Leg, ...]:
+    """Mister X's next legs after those *taken*, if *more* are to follow.
+
+    ``legal_legs(state)`` are his single moves, ``legal_legs(state, more=1)`` the
+    first legs of a double, ``legal_legs(state, [first])`` the legs that finish it.
+    """
+    count = len(taken) + 1 + more
+    if state.phase is not Phase.MISTER_X or count > LEGS_OF_A_DOUBLE:
+        return ()
+    if count == LEGS_OF_A_DOUBLE and not can_double(state):
+        return ()
+    start = fugitive(state, double=count == LEGS_OF_A_DOUBLE)
+    if taken and taken[0] not in tuple(start.legs()):
+        return ()
+    standing = after_legs(start, taken)
+    return tuple(
+        leg
+        for leg in standing.legs()
+        if not more or next(standing.after(leg).legs(), None) is not None
+    )
+
+
+def pawn_moves(state: GameState) -> tuple[Move, ...]:
+    """The detectives' rides of which one is next; if there are none, who may stay."""
+    if state.phase is not Phase.PURSUIT:
+        return ()
+    able = movers(state)
+    rides = tuple(ride for index in able for ride in pawn_rides(state, index))
+    return rides or tuple(PawnStay(state.table.pawns[index]) for index in able)
+
+
+def apply(state: GameState, move: Move, seat: Seat | None = None) -> GameState:
+    """The state after *move*; *state* is untouched."""
+    refusal = explain(state, move, seat)
+    if refusal is not None:
+        raise IllegalMoveError(format_move(move), refusal)
+    return advance(state, move)
+
+
+def roll(state: GameState, rng: Random) -> Roll:
+    """Throw the dice that are to be rolled now."""
+    return Roll(throw(rng, state.to_roll))
+
+
+def chances(state: GameState) -> tuple[tuple[Roll, float], ...]:
+    """Every roll that can come now with its probability; nothing to roll: none."""
+    if state.phase is not Phase.ROLLING:
+        return ()
+    count = state.to_roll
+    return tuple((Roll(faces), ways(faces) / 6**count) for faces in rolls(count))
+
+
+def outcome(state: GameState) -> Outcome | None:
+    """Who won and why, or None while the game goes on."""
+    return state.outcome
+
+
+def to_move(state: GameState) -> tuple[Seat, ...]:
+    """The seats that may make the next move."""
+    match state.phase:
+        case Phase.OVER:
+            return ()
+        case Phase.MISTER_X | Phase.HIDING:
+            return (MISTER_X,)
+        case Phase.PLACING:
+            return (seat_of(state.table, len(state.pursuers)),)
+        case _:
+            return (seat_of(state.table, movers(state)[0]),)
+
+
+def first_state(table: Table) -> GameState:
+    """The tiles laid, nobody placed yet."""
+    return GameState(
+        table=table,
+        moves=(),
+        round=0,
+        phase=Phase.PLACING,
+        trail=(),
+        pursuers=(),
+        moved=(),
+        hand=(),
+        played=(),
+        chips=CHIPS,
+        black=table.crew.black,
+        doubles=DOUBLES,
+        helicopters=HELICOPTERS,
+        outcome=None,
+    )
+
+
+def undo(state: GameState) -> GameState:
+    """The state before the last move; the first state stays as it is."""
+    before = first_state(state.table)
+    for move in state.moves[:-1]:
+        before = advance(before, move)
+    return before
+
+
+def _enumerate(state: GameState) -> Iterator[Move]:
+    layout, taken = state.table.layout, state.pursuers
+    match state.phase:
+        case Phase.PLACING:
+            pawn = state.table.pawns[len(taken)]
+            free = sorted(layout.taxi_only.difference(taken))
+            yield from (Place(pawn, to) for to in free)
+        case Phase.HIDING:
+            yield from (Start(to) for to in layout.spaces if to not in taken)
+        case Phase.ROLLING:
+            yield from map(Roll, rolls(state.to_roll))
+        case Phase.PURSUIT:
+            yield from pawn_moves(state)
+            if state.chips:
+                yield Again()
+        case Phase.MISTER_X:
+            yield from _turns(state)
+        case Phase.OVER:
+            return
+
+
+def _turns(state: GameState) -> Iterator[Action | Stay]:
+    standing = fugitive(state)
+    if not standing.can_use_a_die():
+        yield Stay()
+    yield from standing.legs()
+    if can_double(state):
+        start = fugitive(state, double=True)
+        for first in start.legs():
+            for second in start.after(first).legs():
+                yield Double((first, second))

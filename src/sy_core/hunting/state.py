@@ -1,0 +1,159 @@
+"""A dice game as one frozen value: the open table and what only Mister X knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+
+from sy_core.hunting.dice import Faces
+from sy_core.hunting.layout import Layout, lay, tile_of
+from sy_core.hunting.model import REVEALS, TABLEAU, Crew, Edition, HouseRules
+from sy_core.hunting.moves import Move
+from sy_core.outcome import Outcome
+from sy_core.terms import Pawn, Seat, Station, Ticket, detective_seat
+
+
+class Phase(StrEnum):
+    """What comes next."""
+
+    PLACING = "placing"
+    """The detectives place their pawns."""
+    HIDING = "hiding"
+    """Mister X writes down his start."""
+    ROLLING = "rolling"
+    """The dice in hand are rolled: chance."""
+    PURSUIT = "pursuit"
+    """The detective on turn uses a die."""
+    MISTER_X = "mister_x"
+    """Mister X takes his turn."""
+    OVER = "over"
+    """The game has ended."""
+
+
+class Token(StrEnum):
+    """What everybody saw Mister X do for an entry of his tableau."""
+
+    START = "@"
+    TAXI = "T"
+    BUS = "B"
+    UNDERGROUND = "U"
+    BLACK = "X"
+    HELICOPTER = "H"
+    STAY = "-"
+
+    @property
+    def face(self) -> Ticket:
+        """The face of the die that covers the entry (R38: X for all but modes)."""
+        modes = (Token.TAXI, Token.BUS, Token.UNDERGROUND)
+        return Ticket(self.value) if self in modes else Ticket.BLACK
+
+
+@dataclass(frozen=True)
+class Table:
+    """All that lies open when a game starts: rules, players, the laid tiles."""
+
+    edition: Edition
+    players: int
+    rules: HouseRules
+    tiles: str
+    """Letters row by row."""
+    light: str
+    """Letters of the tiles that lie light side up, ascending."""
+
+    @cached_property
+    def layout(self) -> Layout:
+        """The laid grid."""
+        return lay(self.tiles, self.light)
+
+    @cached_property
+    def crew(self) -> Crew:
+        """The line-up for this number of players."""
+        return self.edition.crews[self.players]
+
+    @cached_property
+    def detectives(self) -> int:
+        """The number of detective pawns."""
+        return sum(self.crew.pawns)
+
+    @cached_property
+    def pawns(self) -> tuple[Pawn, ...]:
+        """All detective pawns, from Mister X's left."""
+        return tuple(Pawn(f"D{n}") for n in range(1, self.detectives + 1))
+
+    @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        """The detective players, from Mister X's left."""
+        return tuple(detective_seat(n + 1) for n in range(len(self.crew.pawns)))
+
+    @cached_property
+    def owners(self) -> tuple[int, ...]:
+        """For each pawn the index of its player."""
+        led = enumerate(self.crew.pawns)
+        return tuple(seat for seat, count in led for _ in range(count))
+
+    @cached_property
+    def log_spaces(self) -> int:
+        """Spaces of the tableau, the start's included (R36)."""
+        return TABLEAU + self.rules.longer
+
+    @cached_property
+    def marked(self) -> frozenset[int]:
+        """The spaces at which Mister X shows himself (R34)."""
+        return frozenset(space + self.rules.longer for space in REVEALS)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One filled space of the tableau."""
+
+    round: int
+    """0 for the start."""
+    token: Token
+    station: Station
+    shown: bool
+    """Whether a reveal has disclosed the space, and its die has returned."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """Everything about a game; nothing outside may look at it but its rules."""
+
+    table: Table
+    moves: tuple[Move, ...]
+    round: int
+    phase: Phase
+    trail: tuple[Entry, ...]
+    pursuers: tuple[Station, ...]
+    """Where the detectives stand, as far as they are placed."""
+    moved: tuple[bool, ...]
+    """Which detectives have had their turn in this round."""
+    hand: Faces
+    """The dice that lie rolled before the detective on turn."""
+    played: Faces
+    """The dice that lie beside the pawns."""
+    chips: int
+    black: int
+    doubles: int
+    helicopters: int
+    outcome: Outcome | None
+
+    @property
+    def x_station(self) -> Station:
+        """Where Mister X is, once he has hidden."""
+        return self.trail[-1].station
+
+    @property
+    def announced(self) -> str | None:
+        """The letter of the tile on which Mister X started."""
+        return tile_of(self.trail[0].station) if self.trail else None
+
+    @property
+    def covered(self) -> int:
+        """Dice that lie on the tableau."""
+        return sum(not entry.shown for entry in self.trail)
+
+    @property
+    def to_roll(self) -> int:
+        """Dice that the detective on turn rolls."""
+        return self.table.crew.dice - len(self.played)
