@@ -53,6 +53,7 @@ class Result:
     verdict: str
     seconds: float
     note: str
+    said: str = ""
 
 
 def main(names: list[str]) -> int:
@@ -123,7 +124,7 @@ def _run_all(checks: Iterable[Check]) -> list[Result]:
             results.append(result)
             if result.verdict == "FAILED":
                 print(f"──── {result.name}: everything it said " + "─" * 30)
-                print((LOGS / f"{result.name}.log").read_text().rstrip())
+                print(result.said.rstrip())
                 print("─" * 60)
             print(_line(result), flush=True)
     return results
@@ -155,7 +156,7 @@ def _run(check: Check) -> Result:
     (LOGS / f"{check.name}.log").write_text(said, encoding="utf-8")
     last = (said.strip().splitlines() or [""])[-1].strip("= ")
     verdict = "FAILED" if code else "ok"
-    return Result(check.name, verdict, time.monotonic() - started, last)
+    return Result(check.name, verdict, time.monotonic() - started, last, said)
 
 
 def _summarise(results: Iterable[Result], seconds: float) -> None:
