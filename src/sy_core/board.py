@@ -7,7 +7,7 @@ and who is in the way is decided in :mod:`sy_core.rules`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import Final
@@ -23,15 +23,18 @@ PAID_TICKETS: Final = (Ticket.TAXI, Ticket.BUS, Ticket.UNDERGROUND)
 Lines = Mapping[Mode, tuple[Station, ...]]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Board:
     """Stations and lines of one printing; equal only to itself."""
 
     name: str
     places: Mapping[Station, tuple[float, float]]
     lines: Mapping[Station, Lines]
-    rides: Mapping[Station, Mapping[Ticket, frozenset[Station]]] = field(repr=False)
+    rides: Mapping[Station, Mapping[Ticket, frozenset[Station]]]
     """Where each ticket leads: a black one wherever any line goes."""
+
+    def __repr__(self) -> str:
+        return f"<Board {self.name}>"
 
     @property
     def stations(self) -> tuple[Station, ...]:

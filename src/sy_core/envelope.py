@@ -20,6 +20,7 @@ MOST_MOVES: Final = 2_000
 MOST_NOTES: Final = 64
 LONGEST_NOTE: Final = 2_000
 DEEPEST_NESTING: Final = 8
+LARGEST_NUMBER: Final = 1_000_000
 
 
 def dump(body: Mapping[str, object]) -> str:
@@ -162,6 +163,6 @@ def as_integer(value: object, where: str) -> int:
     """*value* as a whole number of sane size, or a RecordError at *where*."""
     if isinstance(value, bool) or not isinstance(value, int):
         raise RecordError(where, "is not a whole number")
-    if abs(value) > 1_000_000:
+    if abs(value) > LARGEST_NUMBER:
         raise RecordError(where, "is out of range")
     return value

@@ -34,16 +34,9 @@ def explain(state: GameState, move: Move, seat: Seat | None = None) -> Refusal |
     """
     if not is_well_formed(move):
         raise NotationError(move)
-    if state.phase is Phase.OVER:
-        return Refusal(Reason.GAME_OVER)
-    if isinstance(move, PawnRide) and move.pawn not in state.table.pawns:
-        return Refusal(Reason.NO_SUCH_PAWN, pawn=move.pawn)
-    if seat is not None and not _may_act(state.table, seat, move):
-        pawn = move.pawn if isinstance(move, PawnRide) else None
-        return Refusal(Reason.NOT_YOUR_PAWN, pawn=pawn)
-    if state.phase is not _PHASE_OF[type(move)]:
-        appearing = isinstance(move, Appear | Hide)
-        return Refusal(Reason.NO_APPEARANCE if appearing else Reason.NOT_YOUR_TURN)
+    refusal = _explain_actor(state, move, seat)
+    if refusal is not None:
+        return refusal
     match move:
         case PawnRide():
             return _explain_pawn_ride(state, move)
@@ -55,6 +48,21 @@ def explain(state: GameState, move: Move, seat: Seat | None = None) -> Refusal |
             return _explain_stay(state)
         case Hide():
             return None
+
+
+def _explain_actor(state: GameState, move: Move, seat: Seat | None) -> Refusal | None:
+    """Whether this is the time and the seat for such a move."""
+    if state.phase is Phase.OVER:
+        return Refusal(Reason.GAME_OVER)
+    pawn = move.pawn if isinstance(move, PawnRide) else None
+    if pawn is not None and pawn not in state.table.pawns:
+        return Refusal(Reason.NO_SUCH_PAWN, pawn=pawn)
+    if seat is not None and not _may_act(state.table, seat, move):
+        return Refusal(Reason.NOT_YOUR_PAWN, pawn=pawn)
+    if state.phase is not _PHASE_OF[type(move)]:
+        appearing = isinstance(move, Appear | Hide)
+        return Refusal(Reason.NO_APPEARANCE if appearing else Reason.NOT_YOUR_TURN)
+    return None
 
 
 def _may_act(table: Table, seat: Seat, move: Move) -> bool:

@@ -22,6 +22,9 @@ class Tickets(NamedTuple):
     underground: int
 
 
+NO_TICKETS: Final = Tickets(0, 0, 0)
+
+
 class Order(StrEnum):
     """In which order the pursuers move within a round."""
 
@@ -87,7 +90,7 @@ Choices = Mapping[str, tuple[int, ...]]
 YES_NO: Final = (False, True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Edition:
     """One rulebook's numbers; *source* is the section of docs/rules.md.
 
@@ -102,7 +105,7 @@ class Edition:
     """By number of players, Mister X included."""
     allotment: Tickets | None
     """Tickets of each detective pawn; None: rides are free and need no ticket."""
-    print_run: Tickets = Tickets(0, 0, 0)
+    print_run: Tickets = NO_TICKETS
     """All normal tickets in the box."""
     stock: Tickets | None = None
     """Mister X's own stock; None: all that the detectives leave."""
@@ -115,6 +118,9 @@ class Edition:
     """Start cards of Mister X."""
     defaults: HouseRules = field(default_factory=HouseRules)
     choices: Choices
+
+    def __repr__(self) -> str:
+        return f"<Edition {self.id}>"
 
     @property
     def players(self) -> tuple[int, ...]:
