@@ -13,8 +13,10 @@ Order of evaluation::
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeAlias
 
 from sy_core.hunting.moves import (
+    Action,
     Again,
     Double,
     Fly,
@@ -27,100 +29,115 @@ from sy_core.hunting.moves import (
     Roll,
     Start,
     Stay,
-    Action,
     legs_of,
 )
 from sy_core.hunting.state import Entry, GameState, Phase, Token
 from sy_core.outcome import EndReason, Outcome
-from sy_core.terms import Pawn, Station, Ticket
+from sy_core.terms import Pawn, Station
+
+Moves: TypeAlias = tuple[Move, ...]
 
 
 def advance(state: GameState, move: Move) -> GameState:
     """The state after *move*, which the caller knows to be legal."""
-    state = replace(state, moves=(*state.moves, move))
+    moves = (*state.moves, move)
     match move:
         case Roll(faces):
-            return replace(state, hand=faces, phase=Phase.PURSUIT)
+            return replace(state, moves=moves, hand=faces, phase=Phase.PURSUIT)
         case PawnRide():
-            return _after_pawn_ride(state, move)
+            return _after_pawn_ride(state, moves, move)
         case PawnStay(pawn):
-            return _next_detective(_with_turn_taken(state, pawn))
+            return _after_pawn_stay(state, moves, pawn)
         case Again():
-            return replace(state, chips=state.chips - 1, hand=(), phase=Phase.ROLLING)
+            chips = state.chips - 1
+            return replace(
+                state, moves=moves, chips=chips, hand=(), phase=Phase.ROLLING
+            )
         case Ride() | Fly() | Double():
-            return _after_turn(state, move)
+            return _after_action(state, moves, move)
         case Stay():
-            return _open_round(_with_entry(state, Token.STAY, state.x_station))
-        case Place(_, to):
-            return _after_placing(state, to)
+            trail = _filled(state, state.trail, Token.STAY, state.x_station)
+            return _next_round(state, moves, trail)
         case Start(to):
-            return _open_round(_with_entry(state, Token.START, to))
+            return _next_round(state, moves, _filled(state, (), Token.START, to))
+        case Place(_, to):
+            return _after_placing(state, moves, to)
 
 
-def _after_placing(state: GameState, to: Station) -> GameState:
+def _after_placing(state: GameState, moves: Moves, to: Station) -> GameState:
     pursuers = (*state.pursuers, to)
     complete = len(pursuers) == state.table.detectives
     phase = Phase.HIDING if complete else Phase.PLACING
-    return replace(state, pursuers=pursuers, phase=phase)
+    return replace(state, moves=moves, pursuers=pursuers, phase=phase)
 
 
-def _open_round(state: GameState) -> GameState:
-    """A new round: all dice back in hand, the start marker one further."""
+def _after_pawn_ride(state: GameState, moves: Moves, move: PawnRide) -> GameState:
+    index = state.table.pawns.index(move.pawn)
+    moved = (*state.moved[:index], True, *state.moved[index + 1 :])
+    caught = move.to == state.x_station
+    phase = Phase.OVER if caught else _phase_after(state, moved)
     return replace(
         state,
-        round=state.round + 1,
-        phase=Phase.ROLLING,
-        moved=(False,) * len(state.pursuers),
-        played=(),
+        moves=moves,
+        phase=phase,
+        pursuers=(*state.pursuers[:index], move.to, *state.pursuers[index + 1 :]),
+        moved=moved,
+        hand=(),
+        played=(*state.played, move.ticket),
+        outcome=_outcome(phase, EndReason.CAUGHT if caught else EndReason.ESCAPED),
     )
 
 
-def _after_pawn_ride(state: GameState, move: PawnRide) -> GameState:
-    index = state.table.pawns.index(move.pawn)
-    pursuers = (*state.pursuers[:index], move.to, *state.pursuers[index + 1 :])
-    played = (*state.played, move.ticket)
-    state = _with_turn_taken(state, move.pawn)
-    state = replace(state, pursuers=pursuers, played=played)
-    if move.to == state.x_station:
-        return _over(state, EndReason.CAUGHT)
-    return _next_detective(state)
-
-
-def _with_turn_taken(state: GameState, pawn: Pawn) -> GameState:
+def _after_pawn_stay(state: GameState, moves: Moves, pawn: Pawn) -> GameState:
     index = state.table.pawns.index(pawn)
     moved = (*state.moved[:index], True, *state.moved[index + 1 :])
-    return replace(state, moved=moved, hand=())
+    phase = _phase_after(state, moved)
+    ended = _outcome(phase, EndReason.ESCAPED)
+    return replace(state, moves=moves, phase=phase, moved=moved, hand=(), outcome=ended)
 
 
-def _next_detective(state: GameState) -> GameState:
-    if not all(state.moved):
-        return replace(state, phase=Phase.ROLLING)
-    if len(state.trail) == state.table.log_spaces:
-        return _over(state, EndReason.ESCAPED)
-    return replace(state, phase=Phase.MISTER_X)
+def _phase_after(state: GameState, moved: tuple[bool, ...]) -> Phase:
+    """What follows a detective's turn; a full tableau leaves nothing to follow."""
+    if not all(moved):
+        return Phase.ROLLING
+    full = len(state.trail) == state.table.log_spaces
+    return Phase.OVER if full else Phase.MISTER_X
 
 
-def _after_turn(state: GameState, turn: Action) -> GameState:
+def _outcome(phase: Phase, reason: EndReason) -> Outcome | None:
+    return Outcome(reason) if phase is Phase.OVER else None
+
+
+def _after_action(state: GameState, moves: Moves, action: Action) -> GameState:
     """One entry per leg; running into a detective ends the turn and the game."""
-    if isinstance(turn, Double):
-        state = replace(state, doubles=state.doubles - 1)
-    for leg in legs_of(turn):
-        state = _with_entry(
-            _with_special_crossed_off(state, leg), token_of(leg), leg.to
-        )
+    trail = state.trail
+    legs = legs_of(action)
+    for number, leg in enumerate(legs, start=1):
+        trail = _filled(state, trail, token_of(leg), leg.to)
         if leg.to in state.pursuers:
-            return _over(state, EndReason.RAN_INTO_DETECTIVE)
-    return _open_round(state)
+            ended = Outcome(EndReason.RAN_INTO_DETECTIVE)
+            over = replace(
+                state, moves=moves, trail=trail, phase=Phase.OVER, outcome=ended
+            )
+            return _with_specials_crossed_off(over, legs[:number], action)
+    state = _with_specials_crossed_off(state, legs, action)
+    return _next_round(state, moves, trail)
 
 
-def _with_special_crossed_off(state: GameState, leg: Leg) -> GameState:
-    match leg:
-        case Fly():
-            return replace(state, helicopters=state.helicopters - 1)
-        case Ride(Ticket.BLACK):
-            return replace(state, black=state.black - 1)
-        case _:
-            return state
+def _with_specials_crossed_off(
+    state: GameState, legs: tuple[Leg, ...], action: Action
+) -> GameState:
+    tokens = [token_of(leg) for leg in legs]
+    black, flown = tokens.count(Token.BLACK), tokens.count(Token.HELICOPTER)
+    double = isinstance(action, Double)
+    if not (black or flown or double):
+        return state
+    return replace(
+        state,
+        black=state.black - black,
+        helicopters=state.helicopters - flown,
+        doubles=state.doubles - double,
+    )
 
 
 def token_of(leg: Leg) -> Token:
@@ -128,13 +145,24 @@ def token_of(leg: Leg) -> Token:
     return Token.HELICOPTER if isinstance(leg, Fly) else Token(leg.ticket.value)
 
 
-def _with_entry(state: GameState, token: Token, to: Station) -> GameState:
-    """Fill the next space of the tableau; a reveal lays the whole past open."""
-    trail = (*state.trail, Entry(state.round, token, to, shown=False))
-    if len(trail) in state.table.marked:
-        trail = tuple(replace(entry, shown=True) for entry in trail)
-    return replace(state, trail=trail)
+def _filled(
+    state: GameState, trail: tuple[Entry, ...], token: Token, to: Station
+) -> tuple[Entry, ...]:
+    """The tableau with one more space filled; a reveal lays the whole past open."""
+    trail = (*trail, Entry(state.round, token, to, shown=False))
+    if len(trail) not in state.table.marked:
+        return trail
+    return tuple(Entry(e.round, e.token, e.station, shown=True) for e in trail)
 
 
-def _over(state: GameState, reason: EndReason) -> GameState:
-    return replace(state, phase=Phase.OVER, outcome=Outcome(reason))
+def _next_round(state: GameState, moves: Moves, trail: tuple[Entry, ...]) -> GameState:
+    """All dice back in hand, the start marker one further (R37)."""
+    return replace(
+        state,
+        moves=moves,
+        round=state.round + 1,
+        phase=Phase.ROLLING,
+        trail=trail,
+        moved=(False,) * len(state.pursuers),
+        played=(),
+    )

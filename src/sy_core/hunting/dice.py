@@ -48,4 +48,4 @@ def ways(faces: Faces) -> int:
 
 def throw(rng: Random, count: int) -> Faces:
     """Roll *count* dice; only ``random()`` is asked, so a seed repeats everywhere."""
-    return in_order(DIE[int(rng.random() * len(DIE))] for _ in range(count))
+    return in_order([DIE[int(rng.random() * len(DIE))] for _ in range(count)])

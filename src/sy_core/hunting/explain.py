@@ -7,6 +7,7 @@ from typing import Final
 from sy_core.errors import NotationError
 from sy_core.hunting.model import RunIn
 from sy_core.hunting.moves import (
+    Action,
     Again,
     Double,
     Fly,
@@ -19,7 +20,6 @@ from sy_core.hunting.moves import (
     Roll,
     Start,
     Stay,
-    Action,
     legs_of,
 )
 from sy_core.hunting.notation import is_well_formed

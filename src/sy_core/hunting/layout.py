@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -50,6 +50,10 @@ class Layout:
     """Tile letters row by row, three to a row."""
     light: str
     """Letters of the tiles that lie light (expert) side up, in ascending order."""
+    spaces: tuple[Station, ...] = field(compare=False, repr=False)
+    """All space numbers, ascending."""
+    taxi_only: tuple[Station, ...] = field(compare=False, repr=False)
+    """The spaces on which detectives may be placed, ascending (R53)."""
     places: Mapping[Station, Place] = field(compare=False, repr=False)
     modes: Mapping[Station, frozenset[Mode]] = field(compare=False, repr=False)
     """What stops at each space."""
@@ -62,19 +66,9 @@ class Layout:
     """Helicopter by the house rule: the facing space of the opposite edge (R48)."""
 
     @property
-    def spaces(self) -> tuple[Station, ...]:
-        """All space numbers in ascending order."""
-        return tuple(sorted(self.places))
-
-    @property
     def size(self) -> tuple[int, int]:
         """Columns and rows of spaces."""
         return WIDTH * SIDE, len(self.tiles) // WIDTH * SIDE
-
-    @property
-    def taxi_only(self) -> frozenset[Station]:
-        """The spaces on which detectives may be placed (R53)."""
-        return frozenset(s for s, modes in self.modes.items() if modes == {Mode.TAXI})
 
     def on_tile(self, letter: str) -> frozenset[Station]:
         """The spaces of one laid tile."""
@@ -86,7 +80,7 @@ def tile_of(space: Station) -> str:
     return next(t.letter for t in TILES.values() if space in t.spaces)
 
 
-@cache
+@lru_cache(maxsize=64)
 def lay(tiles: str, light: str = "") -> Layout:
     """Lay *tiles* row by row, those of *light* light side up; letters are trusted."""
     places = dict(_places(tiles))
@@ -102,6 +96,8 @@ def lay(tiles: str, light: str = "") -> Layout:
     return Layout(
         tiles=tiles,
         light="".join(sorted(light)),
+        spaces=tuple(sorted(places)),
+        taxi_only=tuple(s for s in sorted(places) if modes[s] == {Mode.TAXI}),
         places=MappingProxyType(places),
         modes=MappingProxyType(modes),
         streets=streets,

@@ -69,6 +69,7 @@ Action: TypeAlias = Ride | Fly | Double
 Move: TypeAlias = Place | Start | Roll | Again | PawnRide | PawnStay | Action | Stay
 
 __all__ = [
+    "Action",
     "Again",
     "Double",
     "Fly",
@@ -81,7 +82,6 @@ __all__ = [
     "Roll",
     "Start",
     "Stay",
-    "Action",
     "legs_of",
 ]
 

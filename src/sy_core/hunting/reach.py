@@ -8,7 +8,7 @@ from typing import Final
 
 from sy_core.hunting.layout import Targets
 from sy_core.hunting.model import RunIn
-from sy_core.hunting.moves import Fly, Leg, PawnRide, Ride
+from sy_core.hunting.moves import Fly, Leg, PawnRide
 from sy_core.hunting.notation import LEGS_OF_A_DOUBLE
 from sy_core.hunting.state import GameState, Phase, Table
 from sy_core.terms import Station, Ticket
@@ -28,14 +28,13 @@ class Fugitive:
     occupied: tuple[Station, ...]
 
     def legs(self) -> Iterator[Leg]:
-        """Everything he can do for one entry, passing aside."""
-        rides = self.table.layout.rides
+        """Everything he can do for one entry, staying aside."""
         avoids = self.table.rules.run_in is RunIn.FORBIDDEN
-        for ticket in (*MODES, Ticket.BLACK):
+        for ticket, rides in self.table.x_rides.items():
             if self.affords(ticket):
-                for to in rides[ticket][self.station]:
-                    if not (avoids and to in self.occupied):
-                        yield Ride(ticket, to)
+                for ride in rides[self.station]:
+                    if not (avoids and ride.to in self.occupied):
+                        yield ride
         if self.helicopters:
             for to in flights(self.table)[self.station]:
                 if to not in self.occupied:
@@ -56,7 +55,7 @@ class Fugitive:
         return replace(self, station=leg.to, dice=self.dice[:at] + self.dice[at + 1 :])
 
     def can_use_a_die(self) -> bool:
-        """Whether he is bound to move rather than pass (R39, R41)."""
+        """Whether he is bound to move rather than stay (R39, R41)."""
         compelled = self.table.rules.run_in is RunIn.LOSES
         rides = self.table.layout.rides
         return any(
@@ -119,13 +118,13 @@ def movers(state: GameState) -> tuple[int, ...]:
 
 def pawn_rides(state: GameState, index: int) -> Iterator[PawnRide]:
     """What a detective can do with the dice in hand."""
-    rides = state.table.layout.rides
-    here, pawn = state.pursuers[index], state.table.pawns[index]
+    rides = state.table.pawn_rides[index]
+    here = state.pursuers[index]
     for ticket in MODES:
         if ticket in state.hand:
-            for to in rides[ticket][here]:
-                if to not in state.pursuers:
-                    yield PawnRide(pawn, ticket, to)
+            for ride in rides[ticket][here]:
+                if ride.to not in state.pursuers:
+                    yield ride
 
 
 def can_move(state: GameState, index: int) -> bool:

@@ -11,6 +11,7 @@ from sy_core.hunting.dice import rolls, throw, ways
 from sy_core.hunting.explain import explain, seat_of
 from sy_core.hunting.model import CHIPS, DOUBLES, HELICOPTERS
 from sy_core.hunting.moves import (
+    Action,
     Again,
     Double,
     Leg,
@@ -20,7 +21,6 @@ from sy_core.hunting.moves import (
     Roll,
     Start,
     Stay,
-    Action,
 )
 from sy_core.hunting.notation import LEGS_OF_A_DOUBLE, format_move
 from sy_core.hunting.reach import (
@@ -164,8 +164,7 @@ def _enumerate(state: GameState) -> Iterator[Move]:
     match state.phase:
         case Phase.PLACING:
             pawn = state.table.pawns[len(taken)]
-            free = sorted(layout.taxi_only.difference(taken))
-            yield from (Place(pawn, to) for to in free)
+            yield from (Place(pawn, to) for to in layout.taxi_only if to not in taken)
         case Phase.HIDING:
             yield from (Start(to) for to in layout.spaces if to not in taken)
         case Phase.ROLLING:

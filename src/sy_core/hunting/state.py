@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
@@ -9,7 +10,7 @@ from functools import cached_property
 from sy_core.hunting.dice import Faces
 from sy_core.hunting.layout import Layout, lay, tile_of
 from sy_core.hunting.model import REVEALS, TABLEAU, Crew, Edition, HouseRules
-from sy_core.hunting.moves import Move
+from sy_core.hunting.moves import Move, PawnRide, Ride
 from sy_core.outcome import Outcome
 from sy_core.terms import Pawn, Seat, Station, Ticket, detective_seat
 
@@ -91,6 +92,29 @@ class Table:
         """For each pawn the index of its player."""
         led = enumerate(self.crew.pawns)
         return tuple(seat for seat, count in led for _ in range(count))
+
+    @cached_property
+    def x_rides(self) -> Mapping[Ticket, Mapping[Station, tuple[Ride, ...]]]:
+        """Mister X's rides with each ticket from each space, made only once."""
+        return {
+            ticket: {s: tuple(Ride(ticket, to) for to in ends[s]) for s in ends}
+            for ticket, ends in self.layout.rides.items()
+        }
+
+    @cached_property
+    def pawn_rides(
+        self,
+    ) -> tuple[Mapping[Ticket, Mapping[Station, tuple[PawnRide, ...]]], ...]:
+        """The same for each detective."""
+        return tuple(
+            {
+                ticket: {
+                    s: tuple(PawnRide(pawn, ticket, to) for to in ends[s]) for s in ends
+                }
+                for ticket, ends in self.layout.rides.items()
+            }
+            for pawn in self.pawns
+        )
 
     @cached_property
     def log_spaces(self) -> int:
