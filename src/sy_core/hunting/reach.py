@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from sy_core.hunting.layout import Targets
@@ -46,13 +46,15 @@ class Fugitive:
 
     def after(self, leg: Leg) -> Fugitive:
         """Mister X after the first leg of a double."""
+        dice, black, helicopters = self.dice, self.black, self.helicopters
         if isinstance(leg, Fly):
-            return replace(self, station=leg.to, helicopters=self.helicopters - 1)
-        if leg.ticket is Ticket.BLACK:
-            left = 0 if self.table.rules.one_black else self.black - 1
-            return replace(self, station=leg.to, black=left)
-        at = self.dice.index(leg.ticket)
-        return replace(self, station=leg.to, dice=self.dice[:at] + self.dice[at + 1 :])
+            helicopters -= 1
+        elif leg.ticket is Ticket.BLACK:
+            black = 0 if self.table.rules.one_black else black - 1
+        else:
+            at = dice.index(leg.ticket)
+            dice = dice[:at] + dice[at + 1 :]
+        return Fugitive(self.table, leg.to, dice, black, helicopters, self.occupied)
 
     def can_use_a_die(self) -> bool:
         """Whether he is bound to move rather than stay (R39, R41)."""

@@ -180,12 +180,22 @@ def _enumerate(state: GameState) -> Iterator[Move]:
 
 
 def _turns(state: GameState) -> Iterator[Action | Stay]:
+    yield from single_turns(state)
+    yield from map(Double, leg_pairs(state))
+
+
+def single_turns(state: GameState) -> Iterator[Leg | Stay]:
+    """Mister X's turns but for doubles."""
     standing = fugitive(state)
     if not standing.can_use_a_die():
         yield Stay()
     yield from standing.legs()
+
+
+def leg_pairs(state: GameState) -> Iterator[tuple[Leg, Leg]]:
+    """The legs of every double."""
     if can_double(state):
         start = fugitive(state, double=True)
         for first in start.legs():
             for second in start.after(first).legs():
-                yield Double((first, second))
+                yield first, second
