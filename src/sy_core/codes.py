@@ -29,7 +29,7 @@ HIDE: Final = 1
 APPEAR: Final = 1 << 40
 LEG: Final = 12
 LEG_MASK: Final = (1 << LEG) - 1
-BLACK_BIT: Final = 8
+BLACK: Final = 3
 
 Code = int
 

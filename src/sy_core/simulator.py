@@ -10,8 +10,8 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
-from sy_core.codes import APPEAR, BLACK_BIT, HIDE, LEG, STAY, Code, coded_rides
-from sy_core.editions.model import Order
+from sy_core.codes import APPEAR, BLACK, HIDE, LEG, STAY, Code, coded_rides
+from sy_core.editions.model import Log, Order
 from sy_core.outcome import EndReason
 from sy_core.state import GameState, Phase
 
@@ -22,6 +22,7 @@ class Simulator:
     __slots__ = (
         *("table", "codes", "x", "pursuers", "taken", "purses", "held", "supply"),
         *("black", "doubles", "appearances", "round", "entries", "in_sight"),
+        *("is_open",),
         *("phase", "turn", "unmoved", "rides", "reason"),
     )
 
@@ -42,7 +43,8 @@ class Simulator:
         self.appearances = state.appearances
         self.round = state.round
         self.entries = len(state.trail)
-        self.in_sight = bool(state.trail) and state.trail[-1].shown
+        self.is_open = table.edition.log is Log.OPEN
+        self.in_sight = state.trail[-1].shown if state.trail else self.is_open
         self.phase = state.phase
         self.turn = state.turn
         self.unmoved = [i for i, moved in enumerate(state.moved) if not moved]
@@ -53,7 +55,15 @@ class Simulator:
     def copy(self) -> Simulator:
         """An independent copy."""
         twin = Simulator.__new__(Simulator)
-        for name in ("table", "codes", "x", "black", "doubles", "appearances"):
+        for name in (
+            "table",
+            "codes",
+            "is_open",
+            "x",
+            "black",
+            "doubles",
+            "appearances",
+        ):
             setattr(twin, name, getattr(self, name))
         for name in ("round", "entries", "in_sight", "phase", "turn", "reason"):
             setattr(twin, name, getattr(self, name))
@@ -100,7 +110,7 @@ class Simulator:
     def _fare(self, black: int, supply: list[int]) -> int:
         """The tickets Mister X may show, a bit each (R5, R6)."""
         held = _held(supply) if self.table.rules.strict_supply else 7
-        return held | BLACK_BIT if black else held
+        return held | 1 << BLACK if black else held
 
     def _legs(self, station: int, fare: int) -> list[Code]:
         taken = self.taken
@@ -125,7 +135,7 @@ class Simulator:
         black, supply = self.black, self.supply[:]
         while run:
             kind = run >> 8 & 3
-            if kind == 3:  # noqa: PLR2004 - the black ticket
+            if kind == BLACK:
                 black -= 1
             else:
                 supply[kind] -= 1
@@ -144,10 +154,11 @@ class Simulator:
         table = self.table
         free = table.edition.allotment is None
         legs = 0
+        kind = STAY
         while code:
             kind = code >> 8 & 3
             self.x = code & 255
-            if kind == 3:  # noqa: PLR2004 - the black ticket
+            if kind == BLACK:
                 self.black -= 1
             elif not free:
                 self.supply[kind] -= 1
@@ -155,7 +166,8 @@ class Simulator:
             code >>= LEG
         self.doubles -= max(legs - 1, 0)
         self.entries += max(legs, 1)
-        self.in_sight = self.entries in table.marked
+        marked = self.entries in table.marked
+        self.in_sight = not marked and kind != BLACK if self.is_open else marked
         if self.appearances < table.rules.appearances and not self.in_sight:
             self.phase = Phase.APPEARANCE
             self.rides = []
@@ -247,6 +259,7 @@ class Simulator:
         else:
             self.round += 1
             self.phase = Phase.MISTER_X
+            self.in_sight = self.in_sight or self.is_open
             self._list_rides()
             if not self.rides and not rules.blocked_stays:
                 self._end(EndReason.BLOCKED)

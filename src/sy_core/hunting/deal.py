@@ -38,8 +38,8 @@ def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by n
         light: letters of the tiles that lie light side up, if chosen by hand.
         rules: house rules that differ from the defaults, by name.
     """
-    chosen = edition_named(edition) if isinstance(edition, str) else edition
-    if isinstance(players, bool) or players not in chosen.crews:
+    chosen = edition if isinstance(edition, Edition) else edition_named(edition)
+    if type(players) is not int or players not in chosen.crews:
         allowed = ", ".join(map(str, chosen.players))
         raise SetupError("players", f"this game is for {allowed}")
     house = house_rules(chosen, rules or {})
@@ -51,6 +51,8 @@ def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by n
 
 def house_rules(edition: Edition, wanted: Mapping[str, int]) -> HouseRules:
     """The defaults with *wanted* changes, each of them on offer."""
+    if not isinstance(wanted, Mapping):
+        raise SetupError("rules", "is not a table of house rules by name")
     for name, value in wanted.items():
         options = edition.choices.get(name)
         if options is None:
