@@ -1,0 +1,133 @@
+"""From the command line to the loop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from random import Random
+from types import MappingProxyType
+from typing import Final
+
+from sy_core import envelope
+from sy_core.console import wording
+from sy_core.console.arguments import (
+    CLASSIC,
+    HUNTING,
+    Options,
+    UsageError,
+    parse,
+    parser,
+)
+from sy_core.console.classic import Classic
+from sy_core.console.files import read_text
+from sy_core.console.games import Game, Move, State, View
+from sy_core.console.hunting import Hunting
+from sy_core.console.listing import listing
+from sy_core.console.loop import WRONG, play
+from sy_core.console.session import Session
+from sy_core.console.terminal import Terminal
+from sy_core.errors import RecordError, SetupError, SyError
+
+
+class StartError(SyError):
+    """No game could be started; the text says why."""
+
+
+def run(arguments: Sequence[str], terminal: Terminal) -> int:
+    """Do what the command line asks for; the exit code."""
+    try:
+        options = parse(arguments)
+    except UsageError as error:
+        terminal.complain(wording.CANNOT_START.format(problem=error))
+        return WRONG
+    if options.wants_help:
+        terminal.write(parser().format_help().rstrip())
+        return 0
+    if options.wants_list:
+        terminal.write("\n".join(listing(terminal.width)))
+        return 0
+    try:
+        text = read_text(options.load) if options.load else ""
+    except OSError as error:
+        terminal.complain(_cannot_load(options, error.strerror or str(error)))
+        return WRONG
+    return GAMES[_kind(options, text)](options, text, terminal)
+
+
+def _kind(options: Options, text: str) -> str:
+    """The game that a record is of; a hopeless record is refused later."""
+    if not options.load:
+        return options.game
+    try:
+        kind = envelope.load(text).text("game")
+    except RecordError:
+        return options.game
+    return kind if kind in GAMES else options.game
+
+
+def run_game(
+    game: Game[State, Move, View], options: Options, text: str, terminal: Terminal
+) -> int:
+    """Start or load a game and play it."""
+    rng = Random(options.seed)  # noqa: S311 - cards and dice, no secrets
+    try:
+        _refuse_to_overwrite(options)
+        state, notice = _first_state(game, options, text, rng)
+    except StartError as error:
+        terminal.complain(str(error))
+        return WRONG
+    session = Session(
+        game=game,
+        state=state,
+        terminal=terminal,
+        rng=rng,
+        auto=options.auto,
+        save_to=options.save,
+        strict=options.strict,
+        saved=bool(options.load) and not notice,
+        notice=notice,
+    )
+    return play(session)
+
+
+def _first_state(
+    game: Game[State, Move, View], options: Options, text: str, rng: Random
+) -> tuple[State, str]:
+    """The game as it stands at first, and what is to be said about it."""
+    if not options.load:
+        try:
+            return game.new_game(options.setup, rng), ""
+        except SetupError as error:
+            problem = wording.CANNOT_START.format(problem=error)
+            raise StartError(problem) from error
+    try:
+        if not options.recover:
+            return game.load(text), ""
+        state, fault = game.recover(text)
+    except RecordError as error:
+        # What is wrong with a move might give away where Mister X is.
+        what = "is no legal move" if error.where.startswith("moves[") else error.what
+        raise StartError(_cannot_load(options, f"{error.where} {what}")) from error
+    return state, wording.RECOVERED.format(where=fault.where) if fault else ""
+
+
+def _refuse_to_overwrite(options: Options) -> None:
+    """A saved game is not lost by starting another one with the same command."""
+    path = options.save
+    if path is None or options.overwrite or not path.exists():
+        return
+    if options.load is None or not path.samefile(options.load):
+        problem = wording.EXISTS.format(path=path)
+        raise StartError(wording.CANNOT_START.format(problem=problem))
+
+
+def _cannot_load(options: Options, problem: str) -> str:
+    return wording.CANNOT_LOAD.format(path=options.load, problem=problem)
+
+
+GAMES: Final[Mapping[str, Callable[[Options, str, Terminal], int]]] = MappingProxyType(
+    {
+        CLASSIC: partial(run_game, Classic()),
+        HUNTING: partial(run_game, Hunting()),
+    }
+)

@@ -1,0 +1,146 @@
+"""The command line."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final, NoReturn
+
+from sy_core.console.games import Setup
+from sy_core.errors import SyError
+from sy_core.terms import Side
+
+PROGRAM: Final = "python -m sy_core"
+CLASSIC: Final = "classic"
+HUNTING: Final = "hunting"
+SIDES: Final = {
+    "x": frozenset({Side.MISTER_X}),
+    "detectives": frozenset({Side.DETECTIVES}),
+    "both": frozenset(Side),
+}
+SWITCHES: Final = {"yes": 1, "on": 1, "true": 1, "no": 0, "off": 0, "false": 0}
+LONGEST: Final = 60
+
+
+class UsageError(SyError):
+    """The command line makes no sense."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What the command line asks for."""
+
+    game: str
+    setup: Setup
+    seed: int | None
+    load: Path | None
+    recover: bool
+    save: Path | None
+    overwrite: bool
+    auto: frozenset[Side]
+    strict: bool
+    wants_list: bool
+    wants_help: bool
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that neither prints nor exits."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            prog=PROGRAM,
+            description="Scotland Yard in the terminal, round one keyboard.",
+            epilog="Moves may be piped in, one to a line: the end of the input ends "
+            "the program with 0 if the game is over or saved, with 1 if not.",
+            add_help=False,
+            allow_abbrev=False,
+            formatter_class=lambda prog: argparse.HelpFormatter(prog, width=80),
+        )
+        self.color = False  # newer Pythons would colour the help
+
+    def error(self, message: str) -> NoReturn:
+        """Leave the answer to the caller."""
+        raise UsageError(message)
+
+
+def parser() -> Parser:
+    """The parser of all options."""
+    made = Parser()
+    _add_setup(made)
+    add = made.add_argument
+    add("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    add("--recover", action="store_true", help="load a damaged record as far as sound")
+    add("--save", type=Path, metavar="FILE", help="save after every move")
+    add("--overwrite", action="store_true", help="let --save replace another game")
+    add("--auto", choices=SIDES, help="a side that plays random moves by itself")
+    add("--strict", action="store_true", help="end with 2 at the first bad line")
+    add("--list", action="store_true", help="list editions, players and house rules")
+    add("-h", "--help", action="store_true", help="show this text")
+    return made
+
+
+def _add_setup(made: Parser) -> None:
+    add = made.add_argument
+    add("--game", choices=(CLASSIC, HUNTING), help="classic, or the dice game")
+    add("--edition", metavar="ID", help="the edition (see --list)")
+    add("--players", type=_number, metavar="N", help="players, Mister X included")
+    add(
+        "--rule",
+        action="append",
+        type=_rule,
+        default=[],
+        metavar="NAME=VALUE",
+        help="a house rule; may be given several times",
+    )
+    add("--seed", type=_number, metavar="N", help="deal, dice and --auto repeat")
+    add("--starts", type=_numbers, metavar="N,N", help="where the pursuers start")
+    add("--x-start", type=_number, metavar="N", help="where Mister X starts")
+    add("--tiles", type=str.upper, metavar="ABCDEF", help="dice game: tiles by row")
+    add("--light", type=str.upper, metavar="AB", help="dice game: light tiles")
+
+
+def parse(arguments: Sequence[str]) -> Options:
+    """Read the command line, or raise a UsageError."""
+    given = parser().parse_args(arguments)
+    setup = Setup(
+        edition=given.edition,
+        players=given.players,
+        rules=dict(given.rule),
+        starts=given.starts,
+        x_start=given.x_start,
+        tiles=given.tiles,
+        light=given.light,
+    )
+    if given.load and (given.game or setup != Setup()):
+        raise UsageError("--load brings its own setup: leave the choice of one out")
+    return Options(
+        game=given.game or CLASSIC,
+        setup=setup,
+        seed=given.seed,
+        load=given.load,
+        recover=given.recover,
+        save=given.save,
+        overwrite=given.overwrite,
+        auto=SIDES.get(given.auto, frozenset()),
+        strict=given.strict,
+        wants_list=given.list,
+        wants_help=given.help,
+    )
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < LONGEST):
+        raise argparse.ArgumentTypeError(f"{text[:LONGEST]!a} is not a number")
+    return int(text)
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    return tuple(map(_number, text.replace(",", " ").split()))
+
+
+def _rule(text: str) -> tuple[str, int]:
+    name, _, value = text.partition("=")
+    known = SWITCHES.get(value.lower())
+    return name, _number(value) if known is None else known

@@ -1,0 +1,85 @@
+"""The loop: whoever is on turn sits down, looks, and types."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sy_core.console import wording
+from sy_core.console.commands import obey
+from sy_core.console.games import Move, State, View
+from sy_core.console.session import Session
+
+DONE: Final = 0
+UNSAVED: Final = 1
+WRONG: Final = 2
+QUIT: Final = ("quit", "exit", "q")
+
+
+def play(session: Session[State, Move, View]) -> int:
+    """Play to the end of the game or of the input; the exit code."""
+    while session.game.outcome(session.state) is None:
+        if play_by_itself(session):
+            continue
+        if not session.face(session.game.side_to_move(session.state)):
+            return end_of_input(session)
+        if session.stale:
+            session.draw()
+        line = session.terminal.read_line(f"{session.game.prompt(session.view)}> ")
+        if line is None:
+            return end_of_input(session)
+        if line.strip().lower() in QUIT:
+            return leave(session)
+        if not answer(session, line.strip()) and session.strict:
+            return WRONG
+    show_end(session)
+    return DONE
+
+
+def answer(session: Session[State, Move, View], line: str) -> bool:
+    """Do what *line* says; an empty one asks for the screen, # for nothing."""
+    if not line:
+        session.stale = session.terminal.attended
+        return True
+    return line.startswith("#") or obey(session, line)
+
+
+def play_by_itself(session: Session[State, Move, View]) -> bool:
+    """Let the dice fall, or a side move that nobody plays; whether it was so."""
+    game, state = session.game, session.state
+    while session.luck and game.explain(state, session.luck[-1]) is not None:
+        session.luck.pop()
+    rolled = game.chance(state, session.rng)
+    if rolled is not None:
+        session.make(session.luck.pop() if session.luck else rolled)
+    elif game.side_to_move(state) in session.auto:
+        session.make(game.any_move(state, session.rng))
+    else:
+        return False
+    if not session.humans:
+        session.say(session.news())
+    return True
+
+
+def leave(session: Session[State, Move, View]) -> int:
+    """Say goodbye, and whether the game was saved."""
+    if not session.saved:
+        session.say([wording.NOT_SAVED])
+    session.say([wording.FAREWELL])
+    return DONE
+
+
+def end_of_input(session: Session[State, Move, View]) -> int:
+    """No more lines: fine, unless the game is lost by it."""
+    if session.saved:
+        return DONE
+    session.refuse(wording.NOT_SAVED)
+    return UNSAVED
+
+
+def show_end(session: Session[State, Move, View]) -> None:
+    """Everything lies open: the table, who won and why, the whole route."""
+    made = len(session.game.moves_made(session.state))
+    session.told[None] = max(session.told.values(), default=made)
+    session.audience = None
+    session.draw()
+    session.say(session.game.ending(session.view, session.terminal.width))
