@@ -15,7 +15,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sy_core.editions.model import Log, Order
-from sy_core.moves import Appear, Double, Hide, Move, PawnRide, Ride, Stay, legs_of
+from sy_core.moves import Appear, Double, Move, PawnRide, Ride, Stay, legs_of
 from sy_core.outcome import EndReason, Outcome
 from sy_core.reach import added, all_stranded, fugitive, movers, paid_by_x
 from sy_core.state import Entry, GameState, Phase, Table
@@ -32,10 +32,10 @@ def advance(state: GameState, move: Move) -> GameState:
             return _after_turn(_with_entries(state, move))
         case Appear():
             return _open_pursuit(_with_appearance(state, move))
-        case Hide():
-            return _open_pursuit(state)
         case Stay():
             return _after_turn(_with_stay(state))
+        case _:  # he hides
+            return _open_pursuit(state)
 
 
 def open_turn(state: GameState) -> GameState:
@@ -100,8 +100,9 @@ def _with_appearance(state: GameState, move: Appear) -> GameState:
     purses = list(state.purses)
     supply = state.supply
     for pawn, ticket in move.takings:
-        index = state.table.pawns.index(pawn)
-        purses[index] = added(purses[index], ticket, -1)
+        at = state.table.purse_of[state.table.pawns.index(pawn)]
+        assert at is not None
+        purses[at] = added(purses[at], ticket, -1)
         supply = added(supply, ticket, 1)
     shown = _with_last_entry_shown(state)
     return replace(

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final
 
 from sy_core.board import PAID_TICKETS
+from sy_core.errors import SetupError
 from sy_core.moves import (
     Appear,
     Double,
@@ -30,6 +31,7 @@ APPEAR: Final = 1 << 40
 LEG: Final = 12
 LEG_MASK: Final = (1 << LEG) - 1
 BLACK: Final = 3
+MOST_STATIONS: Final = 255
 
 Code = int
 
@@ -48,7 +50,7 @@ def encode(table: Table, move: Move) -> Code:
             )
         case Hide():
             return HIDE
-        case Stay():
+        case _:
             return STAY
 
 
@@ -83,6 +85,8 @@ def _ride(code: Code) -> Ride:
 def coded_rides(table: Table) -> tuple[tuple[tuple[Code, ...], ...], ...]:
     """For each station and each set of tickets (a bit each), the coded rides."""
     lines = table.edition.board.rides
+    if max(lines) > MOST_STATIONS:
+        raise SetupError("board", f"search knows no station above {MOST_STATIONS}")
     return tuple(
         tuple(
             tuple(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from random import Random
+from typing import TYPE_CHECKING
 
 from sy_core.advance import open_turn
 from sy_core.editions import edition_named
@@ -16,6 +16,9 @@ from sy_core.editions.model import Edition, HouseRules, Tickets
 from sy_core.errors import SetupError
 from sy_core.state import GameState, Phase, Table
 from sy_core.terms import Station
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by name
@@ -37,11 +40,11 @@ def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by n
         starts: the pursuers' start stations, if chosen: detectives, then bobbies.
         rules: house rules that differ from the edition's defaults, by name.
     """
-    chosen = edition_named(edition) if isinstance(edition, str) else edition
-    if isinstance(players, bool) or players not in chosen.crews:
+    chosen = edition if isinstance(edition, Edition) else edition_named(edition)
+    if type(players) is not int or players not in chosen.crews:
         allowed = ", ".join(map(str, chosen.players))
         raise SetupError("players", f"this edition is for {allowed}")
-    house = house_rules(chosen, rules or {}, players)
+    house = house_rules(chosen, {} if rules is None else rules, players)
     draft = Table(chosen, players, house, starts=())
     placed = _starts(draft, rng, starts, x_start)
     table = replace(draft, starts=placed)
@@ -53,6 +56,8 @@ def house_rules(
     edition: Edition, wanted: Mapping[str, int], players: int
 ) -> HouseRules:
     """The edition's defaults with *wanted* changes, each of them on offer."""
+    if not isinstance(wanted, Mapping):
+        raise SetupError("rules", "are not given by name")
     for name, value in wanted.items():
         options = edition.choices.get(name)
         if options is None:
@@ -80,6 +85,8 @@ def _starts(
     if chosen is None:
         free = [card for card in cards if card != x_start]
         return tuple(_generator(rng, "starts").sample(free, needed))
+    if not isinstance(chosen, Iterable):
+        raise SetupError("starts", "is not a list of stations")
     stations = tuple(
         _station(table, value, cards, f"starts[{index}]")
         for index, value in enumerate(chosen)

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from random import Random
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from sy_core.advance import advance, open_turn
 from sy_core.board import PAID_TICKETS
@@ -22,6 +21,9 @@ from sy_core.reach import Fugitive, added, fugitive
 from sy_core.state import GameState, Phase
 from sy_core.terms import Station, Ticket
 from sy_core.view import Event, Sighting, Turn, View, as_detectives_see
+
+if TYPE_CHECKING:
+    from random import Random
 
 Follow: TypeAlias = Callable[[Station], Iterable[Station]]
 

@@ -24,7 +24,11 @@ LARGEST_NUMBER: Final = 1_000_000
 
 
 def dump(body: Mapping[str, object]) -> str:
-    """Write *body* as the JSON text of a record of the current version."""
+    """Write *body* as the JSON text of a record of the current version.
+
+    What :func:`load` would refuse is refused here already.
+    """
+    checked_notes(Fields(body, "").fields("notes"))
     whole = {"format": FORMAT, "version": VERSION, **body}
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
 
@@ -72,11 +76,12 @@ def _refuse_deep_nesting(text: str) -> None:
 
 
 def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    keys = [key for key, _ in pairs]
-    for key in keys:
-        if keys.count(key) > 1:
+    members: dict[str, object] = {}
+    for key, value in pairs:
+        if key in members:
             raise RecordError(key[:40], "is given twice")
-    return dict(pairs)
+        members[key] = value
+    return members
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,14 +142,7 @@ class Fields:
         """The optional member as a small object of texts (names, dates…)."""
         if not self.has(name):
             return {}
-        inner = self.fields(name)
-        if len(inner.values) > MOST_NOTES:
-            raise RecordError(self._at(name), f"has more than {MOST_NOTES} items")
-        notes = {key: inner.text(key) for key in inner.values}
-        for key, value in notes.items():
-            if len(key) + len(value) > LONGEST_NOTE:
-                raise RecordError(self._at(name), "holds a note that is too long")
-        return notes
+        return checked_notes(self.fields(name), self._at(name))
 
     def only(self, *names: str) -> None:
         """Refuse members that nobody knows: they would be lost on rewriting."""
@@ -157,6 +155,17 @@ class Fields:
         if not isinstance(value, list):
             raise RecordError(self._at(name), "is not a list")
         return value
+
+
+def checked_notes(notes: Fields, where: str = "notes") -> dict[str, str]:
+    """A few short texts that travel along with a record."""
+    if len(notes.values) > MOST_NOTES:
+        raise RecordError(where, f"has more than {MOST_NOTES} items")
+    texts = {key: notes.text(key) for key in notes.values}
+    for key, value in texts.items():
+        if len(key) + len(value) > LONGEST_NOTE:
+            raise RecordError(where, "holds a note that is too long")
+    return texts
 
 
 def as_integer(value: object, where: str) -> int:

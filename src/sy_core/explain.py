@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from sy_core.errors import NotationError
 from sy_core.moves import Appear, Double, Hide, Move, PawnRide, Ride, Stay, legs_of
-from sy_core.notation import is_well_formed
+from sy_core.notation import canonical
 from sy_core.reach import (
     Fugitive,
     fugitive,
@@ -32,8 +31,7 @@ def explain(state: GameState, move: Move, seat: Seat | None = None) -> Refusal |
 
     With *seat*, it must also be that seat's move to make.
     """
-    if not is_well_formed(move):
-        raise NotationError(move)
+    move = canonical(move)
     refusal = _explain_actor(state, move, seat)
     if refusal is not None:
         return refusal
@@ -46,7 +44,7 @@ def explain(state: GameState, move: Move, seat: Seat | None = None) -> Refusal |
             return _explain_appearance(state, move)
         case Stay():
             return _explain_stay(state)
-        case Hide():
+        case _:  # he may always stay hidden
             return None
 
 

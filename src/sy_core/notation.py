@@ -8,6 +8,7 @@
 ``P1B34``                 bobby 1 takes a bus to 34
 ``!D1T+D2B``              Mister X appears and takes a taxi ticket from
                           detective 1 and a bus ticket from detective 2
+                          (``!`` alone: nobody has any)
 ``.``                     Mister X might appear and does not
 ``-``                     Mister X is blocked and stays
 ========================  =================================================
@@ -57,7 +58,7 @@ def parse_move(text: str) -> Move:
     if text == "-":
         return Stay()
     if text.startswith("!"):
-        return Appear(tuple(_parse_taking(part, text) for part in text[1:].split("+")))
+        return Appear(_parse_takings(text))
     if match := _PAWN_RIDE.fullmatch(text):
         pawn, ticket, to = match.groups()
         return PawnRide(Pawn(pawn), Ticket(ticket), Station(int(to)))
@@ -67,12 +68,15 @@ def parse_move(text: str) -> Move:
     return legs[0] if len(legs) == 1 else Double(legs)
 
 
-def is_well_formed(move: object) -> bool:
-    """Whether *move* is a move that notation can carry there and back."""
+def canonical(move: Move) -> Move:
+    """The move as notation carries it there and back; what it cannot is no move."""
     try:
-        return parse_move(format_move(move)) == move  # type: ignore[arg-type]
-    except (NotationError, AttributeError, TypeError, ValueError):
-        return False
+        same = parse_move(format_move(move))
+    except (AttributeError, TypeError, ValueError):  # members of wrong types
+        raise NotationError(move) from None
+    if same != move:
+        raise NotationError(move)
+    return same
 
 
 def _parse_ride(part: str, whole: str) -> Ride:
@@ -82,8 +86,11 @@ def _parse_ride(part: str, whole: str) -> Ride:
     return Ride(Ticket(match[1]), Station(int(match[2])))
 
 
-def _parse_taking(part: str, whole: str) -> tuple[Pawn, Ticket]:
-    match = _TAKING.fullmatch(part)
-    if match is None:
-        raise NotationError(whole)
-    return Pawn(match[1]), Ticket(match[2])
+def _parse_takings(text: str) -> tuple[tuple[Pawn, Ticket], ...]:
+    takings = []
+    for part in text[1:].split("+") if text != "!" else ():
+        match = _TAKING.fullmatch(part)
+        if match is None:
+            raise NotationError(text)
+        takings.append((Pawn(match[1]), Ticket(match[2])))
+    return tuple(takings)

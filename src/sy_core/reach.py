@@ -143,11 +143,12 @@ def is_on_turn(state: GameState, index: int) -> bool:
 
 def robbed(state: GameState) -> tuple[tuple[Pawn, tuple[Ticket, ...]], ...]:
     """R27: each detective that owns tickets, with the kinds to take one of."""
-    kinds = (
-        (state.table.pawns[index], owned(state.purses[index]))
-        for index in range(state.table.detectives)
+    payers = (
+        (pawn, state.purses[at])
+        for pawn, at in zip(state.table.pawns, state.table.purse_of, strict=True)
+        if at is not None
     )
-    return tuple((pawn, tickets) for pawn, tickets in kinds if tickets)
+    return tuple((pawn, owned(purse)) for pawn, purse in payers if any(purse))
 
 
 def legs_allowed(state: GameState) -> int:

@@ -10,7 +10,7 @@ from sy_core.deal import first_state
 from sy_core.errors import IllegalMoveError, NotationError
 from sy_core.explain import explain, seats_leading
 from sy_core.moves import Appear, Double, Hide, Move, PawnRide, Ride, Stay
-from sy_core.notation import format_move
+from sy_core.notation import canonical, format_move
 from sy_core.outcome import Outcome
 from sy_core.reach import (
     after_legs,
@@ -77,7 +77,7 @@ def apply(state: GameState, move: Move, seat: Seat | None = None) -> GameState:
     refusal = explain(state, move, seat)
     if refusal is not None:
         raise IllegalMoveError(format_move(move), refusal)
-    return advance(state, move)
+    return advance(state, canonical(move))
 
 
 def undo(state: GameState) -> GameState:
@@ -117,10 +117,8 @@ def _enumerate(state: GameState) -> Iterator[Move]:
         case Phase.APPEARANCE:
             yield Hide()
             yield from _appearances(state)
-        case Phase.PURSUIT:
+        case _:  # the pursuit; after the end nobody has a move
             yield from pawn_moves(state)
-        case Phase.OVER:
-            return
 
 
 def _turns(state: GameState) -> Iterator[Move]:

@@ -8,12 +8,15 @@ one changes in place.
 from __future__ import annotations
 
 from itertools import product
-from random import Random
+from typing import TYPE_CHECKING
 
 from sy_core.codes import APPEAR, BLACK, HIDE, LEG, STAY, Code, coded_rides
 from sy_core.editions.model import Log, Order
 from sy_core.outcome import EndReason
 from sy_core.state import GameState, Phase
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class Simulator:

@@ -88,6 +88,7 @@ def test_with_three_beginners_nobody_starts_on_142():
         ({"starts": [13, 26, 29, 1]}, r"starts\[3\]", "not on a start card"),
         ({"starts": [13, 26, 29, "34"]}, r"starts\[3\]", "not a station number"),
         ({"starts": [13, 26, 29, True]}, r"starts\[3\]", "not a station number"),
+        ({"starts": 5}, "starts", "not a list"),
         ({"x_start": 200}, "x_start", "not on the board"),
         ({"x_start": 13}, "x_start", "not on a start card"),
     ],
@@ -113,7 +114,7 @@ def test_without_a_generator_everything_must_be_chosen(missing):
         new_game("2013", 4, **choices)
 
 
-@pytest.mark.parametrize("players", [0, 1, 7, -3, True, "4", 4.5, None])
+@pytest.mark.parametrize("players", [0, 1, 7, -3, True, "4", 4.0, 4.5, None, [4]])
 def test_wrong_player_counts_are_refused(players):
     with pytest.raises(SetupError, match="players: this edition is for 2, 3, 4, 5, 6"):
         new_game("2013", players, rng=Random(1))
@@ -128,6 +129,7 @@ def test_wrong_player_counts_are_refused(players):
         ("2013", {"strict_supply": 2}, "rules.strict_supply: must be one of"),
         ("2013", {"strict_supply": "yes"}, "rules.strict_supply: must be one of"),
         ("2013", {"strict_supply": [1]}, "rules.strict_supply: must be one of"),
+        ("2013", [1], "rules: are not given by name"),
         ("2013", {"bobby_keeper": 3}, "rules.bobby_keeper: names no detective"),
     ],
 )

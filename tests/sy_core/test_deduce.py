@@ -177,7 +177,7 @@ def test_deduction_equals_trying_everything_on_a_small_board(edition, rules):
 
             assert known(state) == {game.x_station for game in games}
             checked += len(games)
-    assert checked > 100
+    assert checked > 40
 
 
 @pytest.mark.parametrize(("edition", "rules"), SMALL_GAMES)

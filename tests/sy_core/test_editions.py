@@ -163,9 +163,10 @@ def test_an_unknown_edition_is_refused_with_the_known_ones():
         edition_named("1984")
 
 
-def test_an_edition_id_must_be_text():
+@pytest.mark.parametrize("nonsense", [2013, None, ["2013"]])
+def test_an_edition_id_must_be_text(nonsense):
     with pytest.raises(SetupError, match="edition"):
-        edition_named(2013)
+        new_game(nonsense, 4, rng=Random(1))
 
 
 def test_an_edition_shows_its_id():

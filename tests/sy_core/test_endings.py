@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from support.play import play, puzzle, shuttle
+from support.play import options, play, puzzle, shuttle
 from sy_core import EDITIONS, Phase, format_move, legal_moves, outcome
 from sy_core.editions.model import Tickets
 from sy_core.outcome import EndReason, Outcome
@@ -50,9 +50,11 @@ SILENT = pytest.mark.parametrize(
 def test_as_a_house_rule_blocked_mister_x_stays(edition, starts):
     """R7 for editions that do not mention it: the entry repeats the station."""
     state = puzzle(edition, 4, 2, starts, **STAYS)
+    offered = options(state)
 
     state = play(state, "-")
 
+    assert offered == ["-"]
     assert [(entry.ticket, entry.station) for entry in state.trail] == [(None, 2)]
     assert state.phase is Phase.PURSUIT
 

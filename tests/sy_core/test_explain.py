@@ -150,7 +150,6 @@ def test_an_illegal_move_leaves_the_state_alone():
         Double((Ride("T", 46),) * 4),
         Double(("T46", "T47")),
         Double(None),
-        Appear(()),
         Appear((("D1", "X"),)),
         Appear((1, 2)),
         Appear("D1T"),

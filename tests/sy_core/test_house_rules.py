@@ -266,6 +266,13 @@ def test_only_a_ticket_that_the_detective_owns():
     assert options(state) == [".", "!D1B+D3T"]
 
 
+def test_he_may_appear_though_nobody_has_a_ticket_left():
+    """R27: nothing is taken then."""
+    state = replace(play(appearing(), "T171"), purses=(Tickets(0, 0, 0),) * 3)
+
+    assert options(state) == [".", "!"]
+
+
 @pytest.mark.parametrize(("cap", "phase"), [(1, Phase.PURSUIT), (2, Phase.APPEARANCE)])
 def test_appearances_can_be_capped(cap, phase):
     """R27 with a cap on uses."""

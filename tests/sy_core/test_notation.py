@@ -6,7 +6,7 @@ import pytest
 
 from sy_core import NotationError, format_move, parse_move
 from sy_core.moves import Appear, Double, Hide, PawnRide, Ride, Stay
-from sy_core.notation import is_well_formed
+from sy_core.notation import canonical
 from sy_core.terms import Ticket
 
 EXAMPLES = [
@@ -17,6 +17,7 @@ EXAMPLES = [
     ("D2T46", PawnRide("D2", Ticket.TAXI, 46)),
     ("P1U1", PawnRide("P1", Ticket.UNDERGROUND, 1)),
     ("!D1T+D2B", Appear((("D1", Ticket.TAXI), ("D2", Ticket.BUS)))),
+    ("!", Appear(())),
     (".", Hide()),
     ("-", Stay()),
 ]
@@ -34,7 +35,7 @@ def test_text_and_move_are_exact_inverses(text, move):
         *("", " ", "T", "46", "t46", "T046", "T46 ", " T46", "T4_6", "T1000", "T-1"),
         *("T46+", "+T46", "T46++T47", "T1+T2+T3+T4", "F46", "Q46", "T46\n", "T٤٦"),
         *("D0T46", "D10T46", "P1", "D1", "D1T", "D1T46+D1T47", "1T46", "DXT46"),
-        *("!", "!D1X", "!P1T", "!D1T+", "!T", "--", "..", "-.", "T46+-", "x" * 41),
+        *("!D1X", "!P1T", "!D1T+", "!T", "--", "..", "-.", "T46+-", "x" * 41),
         "T1" * 1_000_000,
     ],
     ids=lambda text: text[:12],
@@ -57,6 +58,12 @@ def test_what_is_not_a_move_has_no_notation():
         format_move("T46")
 
 
-def test_a_move_is_well_formed_if_notation_carries_it_there_and_back():
-    assert is_well_formed(Ride(Ticket.TAXI, 46))
-    assert not is_well_formed(Double((Ride(Ticket.TAXI, 46),)))
+def test_a_move_made_of_plain_letters_is_the_same_move():
+    plain = canonical(Ride("X", 46))
+
+    assert plain.ticket is Ticket.BLACK
+
+
+def test_a_double_of_one_ride_is_no_move():
+    with pytest.raises(NotationError):
+        canonical(Double((Ride(Ticket.TAXI, 46),)))

@@ -62,6 +62,21 @@ def test_notes_travel_along():
     assert record.notes == {"red": "Ann", "blue": "Бо"}
 
 
+@pytest.mark.parametrize(
+    "notes", [{"a": "b" * 2_000}, {str(n): "" for n in range(65)}, {"a": 1}]
+)
+def test_notes_that_could_not_be_read_are_not_written(notes):
+    with pytest.raises(RecordError, match="notes"):
+        write_record(a_game(), notes)
+
+
+def test_a_record_of_very_many_members_is_refused_at_once():
+    text = json.dumps({str(n): 0 for n in range(20_000)})
+
+    with pytest.raises(RecordError, match="format: is missing"):
+        load_record(text)
+
+
 def test_undo_is_replay_without_the_last_move():
     state = a_game()
 
