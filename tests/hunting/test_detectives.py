@@ -6,7 +6,7 @@ import pytest
 
 from hunting.scenes import in_pursuit, laid, options, play, refused
 from sy_core import EndReason, Reason
-from sy_core.hunting import Phase, to_move
+from sy_core.hunting import Phase, pawn_moves, to_move
 from sy_core.terms import Ticket, detective_seat
 
 OPENING = "D1@14 D2@9 @1"
@@ -246,3 +246,11 @@ def test_only_the_player_on_turn_may_act(players):
     assert refused(play(state, "*TTT"), "again", second) is Reason.NOT_YOUR_PAWN
     assert refused(play(state, "*TTT"), "D1T13", second) is Reason.NOT_YOUR_PAWN
     assert refused(play(state, "*TTT"), "D1T13", first) is None
+
+
+def test_pawn_moves_are_there_only_in_pursuit():
+    """A page asks for them when dice lie rolled."""
+    state = play(laid(3), OPENING)
+
+    assert pawn_moves(state) == ()
+    assert len(pawn_moves(play(state, "*TXX"))) == 3

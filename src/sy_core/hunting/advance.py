@@ -60,12 +60,12 @@ def advance(state: GameState, move: Move) -> GameState:
             return _next_round(state, moves, trail)
         case Start(to):
             return _next_round(state, moves, _filled(state, (), Token.START, to))
-        case Place(_, to):
-            return _after_placing(state, moves, to)
+        case _:
+            return _after_placing(state, moves, move)
 
 
-def _after_placing(state: GameState, moves: Moves, to: Station) -> GameState:
-    pursuers = (*state.pursuers, to)
+def _after_placing(state: GameState, moves: Moves, move: Place) -> GameState:
+    pursuers = (*state.pursuers, move.to)
     complete = len(pursuers) == state.table.detectives
     phase = Phase.HIDING if complete else Phase.PLACING
     return replace(state, moves=moves, pursuers=pursuers, phase=phase)

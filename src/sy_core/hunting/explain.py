@@ -86,7 +86,7 @@ def _explain(state: GameState, move: Move) -> Refusal | None:
             return _explain_space(state, to)
         case Ride() | Fly() | Double():
             return _explain_turn(state, move)
-        case Stay():
+        case _:
             bound = fugitive(state).can_use_a_die()
             return Refusal(Reason.MUST_MOVE) if bound else None
 

@@ -175,7 +175,7 @@ def _enumerate(state: GameState) -> Iterator[Move]:
                 yield Again()
         case Phase.MISTER_X:
             yield from _turns(state)
-        case Phase.OVER:
+        case _:
             return
 
 
