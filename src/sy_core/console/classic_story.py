@@ -4,39 +4,46 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
+from operator import itemgetter
+from typing import Final
 
 from sy_core.console.classic_screen import sighted
 from sy_core.console.text import INDENT, counted, paragraph, wrapped
 from sy_core.console.wording import MODES, RIDES, verdict
 from sy_core.deduce import deduce
-from sy_core.moves import Appear, PawnRide
+from sy_core.moves import Appear, Hide, PawnRide
 from sy_core.notation import format_move
 from sy_core.outcome import EndReason, Outcome
 from sy_core.terms import MISTER_X, Station
 from sy_core.view import Event, Sighting, Turn, View
 
+MISTER: Final = "Mister X"
+
 
 def news(view: View, since: int) -> list[str]:
-    """What others have done since; nobody is told of his own rides."""
-    told = view.history[since:]
-    lines: list[str] = []
-    for riding, events in groupby(told, lambda event: isinstance(event, PawnRide)):
-        if riding:
-            lines.append("Pursuers: " + ", ".join(map(event_text, events)) + ".")
-        elif view.seat != MISTER_X:
-            lines += [_told(event) for event in events]
-    return lines
+    """What has happened since; Mister X is not told what he did himself."""
+    tales = [(_whose(event), _told(event)) for event in view.history[since:]]
+    return [
+        f"{who}: {', '.join(told for _, told in group)}."
+        for who, group in groupby(tales, itemgetter(0))
+        if who != MISTER or view.seat != MISTER_X
+    ]
+
+
+def _whose(event: Event) -> str:
+    return "Pursuers" if isinstance(event, PawnRide) else MISTER
 
 
 def _told(event: Event) -> str:
     match event:
         case Turn(legs):
-            rides = ", then ".join(_ride_told(leg) for leg in legs)
-            return f"Mister X: {rides}."
+            return ", then ".join(_ride_told(leg) for leg in legs)
         case Appear():
-            return f"Mister X appears and takes tickets ({event_text(event)[1:]})."
+            return f"he appears and takes {event_text(event)[1:]}"
+        case Hide():
+            return "he stays hidden"
         case _:
-            return "Mister X stays hidden."
+            return event_text(event)
 
 
 def _ride_told(leg: Sighting) -> str:

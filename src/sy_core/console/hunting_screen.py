@@ -30,7 +30,7 @@ def screen(view: View, options: Sequence[Move], width: int) -> list[str]:
     return [
         *headline(title, f"Round {view.round}, entry {entry}", width),
         *beside(grid(view), tableau(view), BREADTH),
-        f"{INDENT}{legend(view.table.layout)}   * he shows himself",
+        f"{INDENT}{legend(view.table.layout)}   * shown",
         *mister_x(view, width),
         *detectives(view, width),
         *moves(view, options, width),
@@ -81,12 +81,12 @@ def _whereabouts(view: View) -> str:
 def detectives(view: View, width: int) -> list[str]:
     """What the detectives are doing, and the dice."""
     doing = [
-        f"{pawn} {DICE_STATUSES[status]}"
+        f"{pawn}{DICE_STATUSES[status] if view.phase is Phase.PURSUIT else ''}"
         for pawn, status in zip(view.table.pawns, view.statuses, strict=False)
     ]
     chips = counted(view.chips, "chip")
     if view.chips and view.phase is Phase.PURSUIT:
-        chips += " to roll again"
+        chips += " (again)"
     return paragraph(
         f"Detectives: {', '.join(doing) or 'not placed yet'}; "
         f"dice {faces(view.hand)}, played {faces(view.played)}; {chips}",

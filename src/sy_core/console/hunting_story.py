@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
+from operator import itemgetter
+from typing import Final
 
 from sy_core.console.hunting_screen import faces, sighted
 from sy_core.console.text import INDENT, counted, paragraph, wrapped
@@ -16,24 +18,27 @@ from sy_core.hunting.state import Token
 from sy_core.hunting.view import Event, Sighting, Turn, View
 from sy_core.terms import MISTER_X, Station
 
+MISTER: Final = "Mister X"
+
 
 def news(view: View, since: int) -> list[str]:
-    """What others have done since; Mister X is not told of his own rides."""
-    told = view.history[since:]
-    lines: list[str] = []
-    for his, events in groupby(told, lambda event: isinstance(event, Turn)):
-        if not his:
-            lines.append("Detectives: " + ", ".join(map(event_text, events)) + ".")
-        elif view.seat != MISTER_X:
-            lines += [_told(view, event) for event in events]
-    return lines
+    """What has happened since; Mister X is not told what he did himself."""
+    tales = [(_whose(event), _told(view, event)) for event in view.history[since:]]
+    return [
+        f"{who}: {', '.join(told for _, told in group)}."
+        for who, group in groupby(tales, itemgetter(0))
+        if who != MISTER or view.seat != MISTER_X
+    ]
+
+
+def _whose(event: Event) -> str:
+    return MISTER if isinstance(event, Turn) else "Detectives"
 
 
 def _told(view: View, event: Event) -> str:
-    if not isinstance(event, Turn):
-        raise TypeError(event)
-    rides = ", then ".join(_ride_told(view, leg) for leg in event.legs)
-    return f"Mister X: {rides}."
+    if isinstance(event, Turn):
+        return ", then ".join(_ride_told(view, leg) for leg in event.legs)
+    return event_text(event)
 
 
 def _ride_told(view: View, leg: Sighting) -> str:

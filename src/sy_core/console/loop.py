@@ -46,11 +46,9 @@ def answer(session: Session[State, Move, View], line: str) -> bool:
 def play_by_itself(session: Session[State, Move, View]) -> bool:
     """Let the dice fall, or a side move that nobody plays; whether it was so."""
     game, state = session.game, session.state
-    while session.luck and game.explain(state, session.luck[-1]) is not None:
-        session.luck.pop()
     rolled = game.chance(state, session.rng)
     if rolled is not None:
-        session.make(session.luck.pop() if session.luck else rolled)
+        session.make(_kept(session) or rolled)
     elif game.side_to_move(state) in session.auto:
         session.make(game.any_move(state, session.rng))
     else:
@@ -58,6 +56,15 @@ def play_by_itself(session: Session[State, Move, View]) -> bool:
     if not session.humans:
         session.say(session.news())
     return True
+
+
+def _kept(session: Session[State, Move, View]) -> Move | None:
+    """How the dice fell before they were taken back, if they are as many now."""
+    while session.luck:
+        roll = session.luck.pop()
+        if session.game.explain(session.state, roll) is None:
+            return roll
+    return None
 
 
 def leave(session: Session[State, Move, View]) -> int:

@@ -65,10 +65,10 @@ STATUSES: Final[Mapping[PawnStatus, str]] = MappingProxyType(
 
 DICE_STATUSES: Final[Mapping[DiceStatus, str]] = MappingProxyType(
     {
-        DiceStatus.MOVED: "has moved",
-        DiceStatus.READY: "to move",
-        DiceStatus.WAITING: "waits",
-        DiceStatus.JAMMED: "no die fits",
+        DiceStatus.MOVED: " has moved",
+        DiceStatus.READY: " to move",
+        DiceStatus.WAITING: " waits",
+        DiceStatus.JAMMED: ": no die fits",
     }
 )
 
