@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from random import Random
+from typing import TYPE_CHECKING
 
 from sy_core.errors import SetupError
 from sy_core.hunting.layout import WIDTH
@@ -17,6 +17,9 @@ from sy_core.hunting.model import Crew, Edition, HouseRules, edition_named
 from sy_core.hunting.rules import first_state
 from sy_core.hunting.state import GameState, Table
 from sy_core.hunting.tiles import LETTERS, UNDERGROUND_TILES
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by name

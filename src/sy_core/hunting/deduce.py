@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from random import Random
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from sy_core.errors import ViewError
 from sy_core.hunting.advance import advance
@@ -32,6 +31,9 @@ from sy_core.hunting.state import GameState, Table, Token
 from sy_core.hunting.view import Event, Sighting, Turn, View, as_detectives_see
 from sy_core.outcome import EndReason
 from sy_core.terms import Station, Ticket
+
+if TYPE_CHECKING:
+    from random import Random
 
 Follow: TypeAlias = Callable[[Station], Iterable[Station]]
 

@@ -11,10 +11,12 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
-from random import Random
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sy_core.terms import Ticket
+
+if TYPE_CHECKING:
+    from random import Random
 
 Faces: TypeAlias = tuple[Ticket, ...]
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sy_core.errors import NotationError
 from sy_core.hunting.model import RunIn
 from sy_core.hunting.moves import (
     Action,
@@ -22,7 +21,7 @@ from sy_core.hunting.moves import (
     Stay,
     legs_of,
 )
-from sy_core.hunting.notation import is_well_formed
+from sy_core.hunting.notation import canonical
 from sy_core.hunting.reach import (
     Fugitive,
     can_move,
@@ -55,8 +54,7 @@ def explain(state: GameState, move: Move, seat: Seat | None = None) -> Refusal |
     With *seat*, it must also be that seat's move to make; the dice are rolled by
     the detective on turn.
     """
-    if not is_well_formed(move):
-        raise NotationError(move)
+    move = canonical(move)
     if state.phase is Phase.OVER:
         return Refusal(Reason.GAME_OVER)
     pawn = move.pawn if isinstance(move, Place | PawnRide | PawnStay) else None

@@ -101,12 +101,15 @@ def parse_move(text: str) -> Move:
     return legs[0] if len(legs) == 1 else Double(legs)
 
 
-def is_well_formed(move: object) -> bool:
-    """Whether *move* is a move that notation can carry there and back."""
+def canonical(move: Move) -> Move:
+    """The move as notation carries it there and back; what it cannot is no move."""
     try:
-        return parse_move(format_move(move)) == move  # type: ignore[arg-type]
-    except (NotationError, AttributeError, TypeError, ValueError):
-        return False
+        same = parse_move(format_move(move))
+    except (AttributeError, TypeError, ValueError):  # members of wrong types
+        raise NotationError(move) from None
+    if same != move:
+        raise NotationError(move)
+    return same
 
 
 def _roll(faces: str, text: str) -> Roll:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from random import Random
+from typing import TYPE_CHECKING
 
 from sy_core.hunting.advance import advance
 from sy_core.hunting.moves import Double, Move
 from sy_core.hunting.rules import leg_pairs, legal_moves, roll, single_turns
 from sy_core.hunting.state import GameState, Phase
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 def random_move(state: GameState, rng: Random) -> Move:

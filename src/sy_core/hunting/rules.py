@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from random import Random
+from typing import TYPE_CHECKING
 
 from sy_core.errors import IllegalMoveError, NotationError
 from sy_core.hunting.advance import advance
@@ -22,7 +22,7 @@ from sy_core.hunting.moves import (
     Start,
     Stay,
 )
-from sy_core.hunting.notation import LEGS_OF_A_DOUBLE, format_move
+from sy_core.hunting.notation import LEGS_OF_A_DOUBLE, canonical, format_move
 from sy_core.hunting.reach import (
     after_legs,
     can_double,
@@ -33,6 +33,9 @@ from sy_core.hunting.reach import (
 from sy_core.hunting.state import GameState, Phase, Table
 from sy_core.outcome import Outcome
 from sy_core.terms import MISTER_X, Seat
+
+if TYPE_CHECKING:
+    from random import Random
 
 
 class LegalMoves(Collection[Move]):
@@ -73,9 +76,10 @@ def legal_legs(
     if count == LEGS_OF_A_DOUBLE and not can_double(state):
         return ()
     start = fugitive(state, double=count == LEGS_OF_A_DOUBLE)
-    if taken and taken[0] not in tuple(start.legs()):
+    chosen = [leg for leg in start.legs() if leg in taken]
+    if len(chosen) < len(taken):
         return ()
-    standing = after_legs(start, taken)
+    standing = after_legs(start, chosen)
     return tuple(
         leg
         for leg in standing.legs()
@@ -97,7 +101,7 @@ def apply(state: GameState, move: Move, seat: Seat | None = None) -> GameState:
     refusal = explain(state, move, seat)
     if refusal is not None:
         raise IllegalMoveError(format_move(move), refusal)
-    return advance(state, move)
+    return advance(state, canonical(move))
 
 
 def roll(state: GameState, rng: Random) -> Roll:

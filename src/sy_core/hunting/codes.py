@@ -1,0 +1,152 @@
+"""Moves of the dice game as small integers, for search.
+
+A leg of Mister X is ``kind << 8 | space``, the second one of a double stands 12 bits
+up. A detective's ride adds its ``index + 1 << 12``; without a ride it stays. A roll
+counts each face in three bits.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from sy_core.hunting.dice import FACES, Faces, rolls
+from sy_core.hunting.moves import (
+    Again,
+    Double,
+    Fly,
+    Leg,
+    Move,
+    PawnRide,
+    PawnStay,
+    Place,
+    Ride,
+    Roll,
+    Start,
+    Stay,
+    legs_of,
+)
+from sy_core.hunting.reach import flights
+from sy_core.hunting.state import Phase, Table
+from sy_core.terms import Pawn, Station
+
+STAY: Final = 0
+AGAIN: Final = 1 << 24
+LEG: Final = 12
+LEG_MASK: Final = (1 << LEG) - 1
+BLACK: Final = 3
+HELICOPTER: Final = 4
+FACE: Final = 3
+
+Code = int
+
+
+class Codes(NamedTuple):
+    """Where things lead from each space, as codes."""
+
+    rides: tuple[tuple[tuple[Code, ...], ...], ...]
+    """By space and by set of tickets (taxi, bus, underground, black: a bit each)."""
+    flights: tuple[tuple[Code, ...], ...]
+
+
+@lru_cache(maxsize=64)
+def codes_of(table: Table) -> Codes:
+    """The coded rides and flights of a laid grid."""
+    layout, across = table.layout, flights(table)
+    numbers = range(max(layout.spaces) + 1)
+    rides = tuple(
+        tuple(
+            tuple(
+                kind << 8 | to
+                for kind, ticket in enumerate(FACES)
+                if held >> kind & 1
+                for to in layout.rides[ticket].get(Station(number), ())
+            )
+            for held in range(16)
+        )
+        for number in numbers
+    )
+    flown = (
+        tuple(HELICOPTER << 8 | to for to in across.get(Station(number), ()))
+        for number in numbers
+    )
+    return Codes(rides, tuple(flown))
+
+
+def encode(table: Table, move: Move) -> Code:
+    """A move as an integer."""
+    match move:
+        case Roll(faces):
+            return code_of_roll(faces)
+        case PawnRide(pawn, ticket, to):
+            return _pawn(table, pawn) | FACES.index(ticket) << 8 | to
+        case PawnStay(pawn):
+            return _pawn(table, pawn)
+        case Place(pawn, to):
+            return _pawn(table, pawn) | to
+        case Start(to):
+            return to
+        case Again():
+            return AGAIN
+        case Ride() | Fly() | Double():
+            return sum(_leg(leg) << LEG * n for n, leg in enumerate(legs_of(move)))
+        case _:
+            return STAY
+
+
+def decode(table: Table, phase: Phase, code: Code) -> Move:
+    """The move behind an integer; the phase tells what kind it is of."""
+    match phase:
+        case Phase.PLACING:
+            return Place(table.pawns[(code >> LEG) - 1], Station(code & 255))
+        case Phase.HIDING:
+            return Start(Station(code))
+        case Phase.ROLLING:
+            counts = (code >> FACE * n & 7 for n in range(len(FACES)))
+            faces = zip(FACES, counts, strict=True)
+            return Roll(tuple(face for face, count in faces for _ in range(count)))
+        case Phase.PURSUIT:
+            return _decode_pawn(table, code)
+        case _:
+            return _decode_turn(code)
+
+
+@lru_cache(maxsize=8)
+def rolls_of(count: int) -> list[Code]:
+    """All rolls of *count* dice."""
+    return [code_of_roll(faces) for faces in rolls(count)]
+
+
+def code_of_roll(faces: Faces) -> Code:
+    """A roll as an integer."""
+    return sum(faces.count(face) << FACE * n for n, face in enumerate(FACES))
+
+
+def _pawn(table: Table, pawn: Pawn) -> Code:
+    return table.pawns.index(pawn) + 1 << LEG
+
+
+def _leg(leg: Leg) -> Code:
+    kind = HELICOPTER if isinstance(leg, Fly) else FACES.index(leg.ticket)
+    return kind << 8 | leg.to
+
+
+def _decode_pawn(table: Table, code: Code) -> Move:
+    if code == AGAIN:
+        return Again()
+    pawn, ride = table.pawns[(code >> LEG) - 1], code & LEG_MASK
+    if not ride:
+        return PawnStay(pawn)
+    return PawnRide(pawn, FACES[ride >> 8], Station(ride & 255))
+
+
+def _decode_turn(code: Code) -> Move:
+    if code == STAY:
+        return Stay()
+    first = _decode_leg(code & LEG_MASK)
+    return Double((first, _decode_leg(code >> LEG))) if code >> LEG else first
+
+
+def _decode_leg(code: Code) -> Leg:
+    to = Station(code & 255)
+    return Fly(to) if code >> 8 == HELICOPTER else Ride(FACES[code >> 8], to)
