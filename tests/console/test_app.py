@@ -144,6 +144,22 @@ def test_a_record_says_of_which_game_it_is(tmp_path):
     assert "Hunting Mister X" in terminal.text
 
 
+def test_a_game_is_saved_from_the_start(tmp_path):
+    """Before anybody has moved."""
+    code, _ = started(f"--save {tmp_path}/game.json")
+
+    assert code == 0
+    assert '"moves":[]' in (tmp_path / "game.json").read_text(encoding="utf-8")
+
+
+def test_a_game_that_cannot_be_saved_is_not_begun(tmp_path):
+    """Better now than after an hour."""
+    code, terminal = started(f"--save {tmp_path}/nowhere/game.json")
+
+    assert code == 2
+    assert terminal.complaints[0].startswith("Cannot save to")
+
+
 def test_another_game_is_not_overwritten(saved):
     """A command that is given twice does not lose the first game."""
     code, terminal = started(f"--save {saved}")

@@ -142,6 +142,25 @@ def test_leaving_a_saved_game_is_no_loss():
     assert "not been saved" not in session.terminal.text
 
 
+@pytest.mark.parametrize("line", ["quit", END, "hello"])
+def test_mister_x_leaves_nothing_on_a_shared_screen(line):
+    """However he leaves."""
+    session = sitting(puzzle(), line, strict=True)
+
+    play(session)
+
+    assert "82" not in session.terminal.screen
+
+
+def test_a_screen_that_is_not_shared_stays():
+    """Nobody else looks at it."""
+    session = sitting(puzzle(), "quit", auto=frozenset({Side.DETECTIVES}))
+
+    play(session)
+
+    assert "You are on 82" in session.terminal.screen
+
+
 def test_a_bad_line_ends_a_strict_script():
     """With the exit code 2."""
     session = sitting(puzzle(), "hello", "T65", strict=True)

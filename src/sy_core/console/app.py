@@ -87,6 +87,8 @@ def run_game(
         saved=bool(options.load) and not notice,
         notice=notice,
     )
+    if options.save and not session.save(options.save):
+        return WRONG
     return play(session)
 
 

@@ -72,7 +72,7 @@ def parser() -> Parser:
     add = made.add_argument
     add("--load", type=Path, metavar="FILE", help="go on with a saved game")
     add("--recover", action="store_true", help="load a damaged record as far as sound")
-    add("--save", type=Path, metavar="FILE", help="save after every move")
+    add("--save", type=Path, metavar="FILE", help="save now and after every move")
     add("--overwrite", action="store_true", help="let --save replace another game")
     add("--auto", choices=SIDES, help="a side that plays random moves by itself")
     add("--strict", action="store_true", help="end with 2 at the first bad line")

@@ -30,6 +30,7 @@ def play(session: Session[State, Move, View]) -> int:
         if line.strip().lower() in QUIT:
             return leave(session)
         if not answer(session, line.strip()) and session.strict:
+            session.cover()
             return WRONG
     show_end(session)
     return DONE
@@ -69,6 +70,7 @@ def _kept(session: Session[State, Move, View]) -> Move | None:
 
 def leave(session: Session[State, Move, View]) -> int:
     """Say goodbye, and whether the game was saved."""
+    session.cover()
     if not session.saved:
         session.say([wording.NOT_SAVED])
     session.say([wording.FAREWELL])
@@ -77,6 +79,7 @@ def leave(session: Session[State, Move, View]) -> int:
 
 def end_of_input(session: Session[State, Move, View]) -> int:
     """No more lines: fine, unless the game is lost by it."""
+    session.cover()
     if session.saved:
         return DONE
     session.refuse(wording.NOT_SAVED)

@@ -115,6 +115,11 @@ class Session(Generic[State, Move, View]):
         self.stale = True
         return self._curtain(side) if shared else True
 
+    def cover(self) -> None:
+        """Leave nothing on a shared screen that is Mister X's alone."""
+        if self.audience is Side.MISTER_X and len(self.humans) > 1:
+            self.terminal.clear()
+
     def _curtain(self, side: Side) -> bool:
         who = wording.SIDES[side]
         self.terminal.clear()
