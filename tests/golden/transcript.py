@@ -71,7 +71,8 @@ def _table(view: View) -> Iterator[Fact]:
     yield "edition", table.edition.id
     yield "players", str(table.players)
     yield "rules", ", ".join(f"{name} {int(value)}" for name, value in rules.items())
-    yield "starts", _listed(f"{p} {s}" for p, s in zip(table.pawns, table.starts))  # noqa: B905
+    placed = zip(table.pawns, table.starts, strict=True)
+    yield "starts", _listed(f"{pawn} {station}" for pawn, station in placed)
 
 
 def _pursuers(view: View) -> Iterator[Fact]:
