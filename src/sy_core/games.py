@@ -15,6 +15,7 @@ from sy_core.editions import EDITIONS
 from sy_core.errors import RecordError
 from sy_core.explain import explain
 from sy_core.hunting.record import GAME as HUNTING_RECORDS
+from sy_core.moves import Double
 from sy_core.terms import Seat
 from sy_core.view import view_for
 
@@ -47,6 +48,8 @@ class Game:
     export_redacted: Callable[..., str]
     deduce: Callable[[Any], frozenset[Any]]
     sample_state: Callable[[Any, Random], Any]
+    double: Callable[[tuple[Any, ...]], Any]
+    """Legs of Mister X as one committed move."""
     roll: Callable[[Any, Random], Any]
     """The move that chance makes now; None where it is a player's turn."""
 
@@ -83,6 +86,7 @@ CLASSIC: Final = Game(
     export_redacted=record.export_redacted,
     deduce=deduce,
     sample_state=sample_state,
+    double=Double,
     roll=_no_chance,
 )
 
@@ -108,6 +112,7 @@ HUNTING: Final = Game(
     export_redacted=hunting.export_redacted,
     deduce=hunting.deduce,
     sample_state=hunting.sample_state,
+    double=hunting.Double,
     roll=_roll_if_due,
 )
 

@@ -1,0 +1,146 @@
+"""The application: one screen at a time, intents in, markup out.
+
+An intent is ``area.verb`` with an argument, made by an element's ``data-do``. Each
+area is a screen module with ``regions(app)`` and ``handle(app, verb, arg, value)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Protocol
+
+from ui.html import Html
+from ui.page import Page, StorageError
+from ui.screens import about, home, play, replay, settings as settings_screen, setup
+from ui.screens.frame import dialog_region, toast_region
+from ui.session import Session
+from ui.settings import KEY, Settings, read_settings, write_settings
+from ui.store import Store
+from ui.words import Words, best_language
+
+REGIONS: Final = (
+    *("screen", "head", "log", "cards", "bar", "list", "tools", "grid"),
+    *("curtain", "dialog", "toast"),
+)
+
+
+class Area(Protocol):
+    """A screen module."""
+
+    def regions(self, app: App) -> Mapping[str, Html]:
+        """Its markup by region."""
+
+    def handle(self, app: App, verb: str, arg: str, value: str) -> None:
+        """Act on an intent."""
+
+
+AREAS: Final[Mapping[str, Any]] = {
+    "home": home,
+    "setup": setup,
+    "settings": settings_screen,
+    "about": about,
+    "play": play,
+    "replay": replay,
+}
+
+
+class App:
+    """Everything that lives while the page is open."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.store = Store(page)
+        self.settings = read_settings(self.store.read_text(KEY))
+        self.words = Words(self._language())
+        self.screen = "home"
+        self.session: Session | None = None
+        self.draft: Any = None
+        self.replay: Any = None
+        self.home: Any = None
+        self.toast = ""
+        self.dialog = ""
+        """Name of the open dialog: ``area.name`` or nothing."""
+        self._painted = ""
+
+    def start(self) -> None:
+        """Show the first screen."""
+        self.show(self.screen)
+
+    def do(self, intent: str, arg: str = "", value: str = "") -> None:
+        """Carry out an intent and show what came of it."""
+        area, _, verb = intent.partition(".")
+        if area == "app":
+            self._handle(verb, arg)
+        else:
+            AREAS[area].handle(self, verb, arg, value)
+        self.render()
+
+    def _handle(self, verb: str, arg: str) -> None:
+        match verb:
+            case "go":
+                self.leave()
+                self.show(arg)
+            case "route":  # the browser's back and forward
+                self.leave()
+                self.screen = arg if arg in AREAS else "home"
+            case "close":
+                self.dialog = ""
+            case "quiet":
+                self.toast = ""
+            case "secret":  # focus lost, page hidden, idle
+                if self.session is not None:
+                    self.session.close_secret()
+
+    def leave(self) -> None:
+        """Whatever is left behind, no secret stays on the screen."""
+        self.dialog = ""
+        self.toast = ""
+        if self.session is not None:
+            self.session.close_secret()
+
+    def show(self, screen: str) -> None:
+        """Go to a screen."""
+        self.screen = screen if screen in AREAS else "home"
+        self.page.go(self.screen)
+
+    def tell(self, text: str) -> None:
+        """A short message that goes away by itself; spoken, too."""
+        self.toast = text
+        self.page.say(text)
+
+    def change_settings(self, settings: Settings) -> None:
+        """Keep and apply new settings."""
+        self.settings = settings
+        self.words = Words(self._language())
+        try:
+            self.store.write_text(KEY, write_settings(settings))
+        except StorageError:
+            self.tell(self.words("store.cannot_save"))
+
+    def render(self) -> None:
+        """Bring the page up to date."""
+        regions = {name: Html("") for name in REGIONS}
+        regions.update(AREAS[self.screen].regions(self))
+        regions["dialog"] = dialog_region(self, AREAS)
+        regions["toast"] = toast_region(self)
+        self.page.set_language(self.words.language)
+        self.page.set_flags(self._flags())
+        self.page.show(regions)
+
+    def _flags(self) -> dict[str, str]:
+        table = self.screen in ("play", "replay") and self.session is not None
+        board = self.session.game.id if table and self.session else "none"
+        eyes = self.session.eyes.value if table and self.session else "table"
+        return {
+            "screen": self.screen,
+            "board": board,
+            "eyes": eyes,
+            "theme": self.settings.theme,
+            "motion": self.settings.motion,
+            "patterns": str(self.settings.patterns).lower(),
+        }
+
+    def _language(self) -> str:
+        if self.settings.language != "auto":
+            return self.settings.language
+        return best_language(self.page.preferred_language())

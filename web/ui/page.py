@@ -1,0 +1,89 @@
+"""What the page asks of the browser: everything behind one door.
+
+``ui.dom`` implements it with PyScript, the tests with a plain object.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
+
+from ui.html import Html
+
+
+class StorageError(Exception):
+    """Nothing can be kept here: forbidden, or no room left; *full* tells which."""
+
+    def __init__(self, *, full: bool) -> None:
+        super().__init__("full" if full else "forbidden")
+        self.full = full
+
+
+class Page(Protocol):
+    """The browser's side of the page."""
+
+    def show(self, regions: Mapping[str, Html]) -> None:
+        """Put markup into regions; what did not change is left alone."""
+
+    def paint(self, board: str) -> None:
+        """Hand the board its new look, as JSON (see ``ui.paint``)."""
+
+    def look_at(self, stations: list[int]) -> None:
+        """Move the map so that these stations are in sight; none: the whole map."""
+
+    def say(self, text: str) -> None:
+        """Speak to a screen reader."""
+
+    def focus(self, element_id: str) -> None:
+        """Give an element the keyboard."""
+
+    def set_flags(self, flags: Mapping[str, str]) -> None:
+        """Data attributes of the document: screen, theme, motion, patterns."""
+
+    def set_language(self, language: str) -> None:
+        """The document's language."""
+
+    def set_title(self, text: str) -> None:
+        """The document's title."""
+
+    def go(self, route: str) -> None:
+        """Write a route into the address, so that going back works."""
+
+    def preferred_language(self) -> str:
+        """What the browser prefers, such as ``de-CH``."""
+
+    def format_date(self, milliseconds: int, language: str) -> str:
+        """A date and time in words of the language."""
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+
+    def read(self, key: str) -> str | None:
+        """A stored text; StorageError where nothing can be stored."""
+
+    def write(self, key: str, text: str) -> None:
+        """Store a text; StorageError where there is no room."""
+
+    def forget(self, key: str) -> None:
+        """Remove a stored text."""
+
+    def keys(self) -> list[str]:
+        """All keys in store."""
+
+    def download(self, name: str, text: str) -> None:
+        """Offer a text as a file."""
+
+    def ask_for_file(self) -> None:
+        """Let the player choose a file; it arrives as an intent ``home.file``."""
+
+    def hold(self, name: str, lost: Callable[[], None], *, steal: bool) -> Awaitable[bool]:
+        """Claim a name for this tab alone; *lost* is called when it is taken away."""
+
+    def release(self, name: str) -> None:
+        """Give a claimed name up."""
+
+    def after(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
+        """Call *action* later; the answer calls that off."""
+
+    def entropy(self) -> int:
+        """A fresh seed for a generator."""

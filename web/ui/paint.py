@@ -1,0 +1,124 @@
+"""The look of the board as plain data: classes of stations, pieces, the ghost.
+
+``web/assets/board.js`` receives it as JSON and only changes what differs::
+
+    {"stations": {"46": "is-lit reach-red"},   extra classes by station
+     "labels": {"46": "Station 46, taxi"},     lit stations: what a screen reader says
+     "dim": true,                              the others step back
+     "pieces": [{"id": "D1", "at": 46, "class": "pawn red ready", "mark": "R",
+                 "label": "Red, station 46"}],
+     "ghost": {"at": 79, "age": 2, "label": "…"} or null,
+     "route": [45, 46, 61]}                    stations of Mister X's way, or []
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ui.offers import at_target, of_pawn
+from ui.scene import Scene
+
+
+def paint(scene: Scene) -> str:
+    """The board's look for whoever is looking."""
+    return json.dumps(
+        {
+            "stations": _stations(scene),
+            "labels": _labels(scene),
+            "dim": bool(scene.offers),
+            "pieces": _pieces(scene),
+            "ghost": _ghost(scene),
+            "route": _route(scene),
+        },
+        separators=(",", ":"),
+    )
+
+
+def _stations(scene: Scene) -> dict[str, str]:
+    marks: dict[int, set[str]] = {}
+    for offer in of_pawn(scene.offers, scene.choice):
+        if offer.to is None:
+            continue
+        lit = marks.setdefault(offer.to, {"is-lit"})
+        if offer.pawn is not None:
+            lit.add(f"reach-{scene.colour_of(offer.pawn)}")
+    if scene.choice.target is not None and at_target(scene.offers, scene.choice):
+        marks.setdefault(scene.choice.target, set()).add("is-chosen")
+    for leg in scene.choice.taken:
+        marks.setdefault(leg.to, set()).add("is-taken")
+    return {str(station): " ".join(sorted(names)) for station, names in marks.items()}
+
+
+def _labels(scene: Scene) -> dict[str, str]:
+    ways: dict[int, list[str]] = {}
+    for offer in of_pawn(scene.offers, scene.choice):
+        if offer.to is not None:
+            ways.setdefault(offer.to, []).append(way(scene, offer))
+    return {
+        str(station): scene.words(
+            "station.lit", station=station, ways=scene.words("list.comma").join(names)
+        )
+        for station, names in sorted(ways.items())
+    }
+
+
+def way(scene: Scene, offer: Any) -> str:
+    """How an offer gets there, in words: ``Red by bus``."""
+    by = scene.words(f"by.{offer_kind(offer)}")
+    if offer.pawn is None:
+        return by
+    return scene.words("pawn.by", pawn=scene.name_of_pawn(offer.pawn), by=by)
+
+
+def offer_kind(offer: Any) -> str:
+    """The word for an offer's means: a ticket's letter, or the kind of move."""
+    ticket = getattr(offer.move, "ticket", None)
+    return str(ticket.value) if ticket is not None else type(offer.move).__name__
+
+
+def _pieces(scene: Scene) -> list[dict[str, object]]:
+    view, words = scene.view, scene.words
+    pieces: list[dict[str, object]] = []
+    for pawn, station, status in zip(
+        view.table.pawns, view.pursuers, view.statuses, strict=False
+    ):
+        name = scene.name_of_pawn(pawn)
+        chosen = " is-picked" if pawn == scene.choice.pawn else ""
+        kind = "bobby" if pawn.startswith("P") else "pawn"
+        pieces.append(
+            {
+                "id": pawn,
+                "at": station,
+                "class": f"{kind} {scene.colour_of(pawn)} {status.value}{chosen}",
+                "mark": pawn[1:] if kind == "bobby" else name[0],
+                "label": words("piece.at", name=name, station=station),
+            }
+        )
+    here = scene.choice.taken[-1].to if scene.choice.taken else view.x_station
+    if here is not None:
+        label = words("piece.at", name=words("role.mister_x"), station=here)
+        pieces.append(
+            {"id": "X", "at": here, "class": "pawn mister-x", "mark": "X", "label": label}
+        )
+    return pieces
+
+
+def _ghost(scene: Scene) -> dict[str, object] | None:
+    """Where Mister X was last seen, and how many moves ago."""
+    seen = scene.view.last_seen
+    if seen is None or scene.view.x_station is not None:
+        return None
+    number, station = seen
+    age = len(scene.view.trail) - number
+    label = scene.words("ghost.age", n=age, station=station)
+    return {"at": station, "age": age, "label": label}
+
+
+def _route(scene: Scene) -> list[int]:
+    """After the end: every station of Mister X's way."""
+    view = scene.view
+    if view.outcome is None:
+        return []
+    start = [view.x_start] if getattr(view, "x_start", None) is not None else []
+    return [*start, *(s.station for s in view.trail if s.station is not None)]

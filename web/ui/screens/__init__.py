@@ -1,0 +1,1 @@
+"""One module per screen: ``regions(app)`` draws it, ``handle(app, …)`` acts for it."""

@@ -1,0 +1,147 @@
+"""One game at the table: the only holder of its state, and of what is being chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+from sy_core.games import Game, game_of
+from sy_core.terms import MISTER_X, SPECTATOR
+from ui import offers as offering
+from ui.eyes import Eyes, closed, first_eyes, next_eyes, viewer
+from ui.offers import NOTHING, Choice, Offer
+from ui.seating import NOTE, Seating, from_notes, to_note
+
+TAKE_BACK: Final = "take_back"
+"""Note: the house rule that one's own last move may be taken back, and its uses."""
+
+
+@dataclass(slots=True)
+class Session:
+    """A running game; every accepted move goes through :meth:`play`."""
+
+    id: str
+    game: Game
+    state: Any
+    seating: Seating
+    notes: dict[str, str]
+    rng: Random
+    eyes: Eyes = Eyes.TABLE
+    choice: Choice = NOTHING
+    read_only: bool = False
+    seen_events: int = 0
+    """How many events the detectives had seen when Mister X took the screen."""
+    takings: dict[str, str] = field(default_factory=dict)
+    """Tickets chosen for a voluntary appearance."""
+
+    @property
+    def x_acts(self) -> bool:
+        """Whether the next decision is Mister X's."""
+        return MISTER_X in self.game.to_move(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.outcome(self.state) is not None
+
+    @property
+    def view(self) -> Any:
+        """What may be on the screen now: all that renderers ever get."""
+        return self.game.view_for(self.state, viewer(self.eyes))
+
+    @property
+    def table_view(self) -> Any:
+        """What everybody may see."""
+        return self.game.view_for(self.state, SPECTATOR)
+
+    def record(self) -> str:
+        """The game as text to keep."""
+        notes = {**self.notes, NOTE: to_note(self.seating)}
+        return self.game.write_record(self.state, notes)
+
+    def offers(self) -> tuple[Offer, ...]:
+        """What can be tapped by whoever is looking."""
+        hidden = self.eyes in (Eyes.CURTAIN, Eyes.HANDBACK)
+        if hidden or self.read_only or self.over:
+            return ()
+        if self.x_acts != (self.eyes is Eyes.SECRET):
+            return ()
+        return offering.offers(self.game, self.state, self.choice)
+
+    def play(self, move: Any) -> None:
+        """Make a move; refused moves raise and change nothing."""
+        self.state = self.game.apply(self.state, move)
+        self._moved()
+
+    def roll(self) -> bool:
+        """Let chance make its move, if it is due."""
+        move = self.game.roll(self.state, self.rng)
+        if move is None:
+            return False
+        self.play(move)
+        return True
+
+    def open_secret(self) -> None:
+        """Mister X has the screen for himself."""
+        if self.eyes is Eyes.CURTAIN:
+            self.seen_events = len(self.table_view.history)
+            self.eyes = Eyes.SECRET
+            self.choice = NOTHING
+
+    def close_secret(self) -> bool:
+        """The curtain falls; whether there was anything to hide."""
+        after = closed(self.eyes, self.seating)
+        if after is self.eyes:
+            return False
+        self.eyes = after
+        self.choice = NOTHING
+        return True
+
+    def hand_back(self) -> None:
+        """The detectives have read what is public and take over."""
+        if self.eyes is Eyes.HANDBACK:
+            self.eyes = first_eyes(self.seating, x_acts=self.x_acts, over=self.over)
+
+    def _moved(self) -> None:
+        self.choice = NOTHING
+        self.takings = {}
+        self.eyes = next_eyes(
+            self.eyes, self.seating, x_acts=self.x_acts, over=self.over
+        )
+
+
+def new_session(
+    session_id: str, game: Game, state: Any, seating: Seating, seed: int
+) -> Session:
+    """A game that starts now."""
+    session = Session(session_id, game, state, seating, {}, Random(seed))
+    _open(session)
+    return session
+
+
+def load_session(session_id: str, text: str, seed: int) -> Session:
+    """A game from its record; a RecordError says what is wrong with it."""
+    game = game_of(text)
+    record = game.read_record(text)
+    return session_of(session_id, game, game.replay(record), record.notes, seed)
+
+
+def session_of(
+    session_id: str, game: Game, state: Any, notes: Mapping[str, str], seed: int
+) -> Session:
+    """A session for a state that was replayed or recovered."""
+    table = state.table
+    seating = from_notes(notes, table.seats, table.pawns)
+    kept = {name: text for name, text in notes.items() if name != NOTE}
+    session = Session(session_id, game, state, seating, kept, Random(seed))
+    _open(session)
+    return session
+
+
+def _open(session: Session) -> None:
+    session.seen_events = len(session.table_view.history)
+    session.eyes = first_eyes(
+        session.seating, x_acts=session.x_acts, over=session.over
+    )

@@ -1,0 +1,67 @@
+"""What the player likes: looks, language, and how careful taps are."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Final
+
+KEY: Final = "sy:settings"
+
+CHOICES: Final = {
+    "theme": ("auto", "light", "dark"),
+    "language": ("auto", "en", "de", "fr"),
+    "motion": ("auto", "reduced", "full"),
+    "confirm": (True, False),
+    "sound": (False, True),
+    "patterns": (False, True),
+    "idle": (60, 15, 30, 120, 300),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """One value per choice; the first of each in CHOICES is the default."""
+
+    theme: str = "auto"
+    language: str = "auto"
+    motion: str = "auto"
+    confirm: bool = True
+    sound: bool = False
+    patterns: bool = False
+    idle: int = 60
+    """Seconds after which Mister X's open screen closes by itself."""
+
+
+def read_settings(text: str | None) -> Settings:
+    """Settings from stored text; whatever is not understood is left at its default."""
+    try:
+        stored = json.loads(text or "{}")
+    except ValueError:
+        return Settings()
+    if not isinstance(stored, dict):
+        return Settings()
+    known = {field.name for field in fields(Settings)}
+    sound = {
+        name: value
+        for name, value in stored.items()
+        if name in known and _is_choice(name, value)
+    }
+    return replace(Settings(), **sound)
+
+
+def write_settings(settings: Settings) -> str:
+    """Settings as text to store."""
+    return json.dumps(asdict(settings))
+
+
+def changed(settings: Settings, name: str, text: str) -> Settings:
+    """Settings with one choice taken from a form's text."""
+    for value in CHOICES[name]:
+        if str(value) == text:
+            return replace(settings, **{name: value})
+    return settings
+
+
+def _is_choice(name: str, value: object) -> bool:
+    return any(value == one and type(value) is type(one) for one in CHOICES[name])

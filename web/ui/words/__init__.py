@@ -1,0 +1,58 @@
+"""All wording: one catalogue per language, one file per part of the page.
+
+A text may hold ``{names}``. Where a number decides the form, the text is a mapping of
+plural categories and the number is given as ``n``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+Text: TypeAlias = "str | Mapping[str, str]"
+Catalogue: TypeAlias = Mapping[str, Text]
+
+PARTS: Final = ("common", "home", "setup", "play", "hunting", "help")
+LANGUAGES: Final = MappingProxyType({"en": "English", "de": "Deutsch", "fr": "Français"})
+
+
+def catalogue(language: str) -> Catalogue:
+    """Every text of a language by its key."""
+    texts: dict[str, Text] = {}
+    for part in PARTS:
+        module = import_module(f"ui.words.{language}.{part}")
+        texts.update(module.WORDS)
+    return MappingProxyType(texts)
+
+
+def plural_category(language: str, n: int) -> str:
+    """Which form a whole number takes: French counts 0 as one."""
+    singular = n in (0, 1) if language == "fr" else n == 1
+    return "one" if singular else "other"
+
+
+class Words:
+    """The texts of one language; calling it with a key gives the text."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._texts = catalogue(language)
+
+    def __call__(self, key: str, **values: object) -> str:
+        text = self._texts[key]
+        if not isinstance(text, str):
+            n = values["n"]
+            assert isinstance(n, int)  # noqa: S101 - a slip in our own call
+            text = text[plural_category(self.language, n)]
+        return text.format(**values) if values else text
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts
+
+
+def best_language(preferred: str) -> str:
+    """The language to speak to somebody whose browser prefers *preferred*."""
+    short = preferred.lower().split("-")[0]
+    return short if short in LANGUAGES else "en"

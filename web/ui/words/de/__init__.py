@@ -1,0 +1,1 @@
+"""Wording in this language."""

@@ -1,0 +1,5 @@
+"""Wording (de): help."""
+
+from typing import Final
+
+WORDS: Final = {}

@@ -1,0 +1,5 @@
+"""Wording (de): home."""
+
+from typing import Final
+
+WORDS: Final = {}

@@ -1,0 +1,5 @@
+"""Wording (de): hunting."""
+
+from typing import Final
+
+WORDS: Final = {}

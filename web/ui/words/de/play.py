@@ -1,0 +1,5 @@
+"""Wording (de): play."""
+
+from typing import Final
+
+WORDS: Final = {}

@@ -1,0 +1,5 @@
+"""Wording (de): setup."""
+
+from typing import Final
+
+WORDS: Final = {}

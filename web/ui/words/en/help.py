@@ -1,0 +1,5 @@
+"""Wording (en): help."""
+
+from typing import Final
+
+WORDS: Final = {}

@@ -1,0 +1,5 @@
+"""Wording (en): home."""
+
+from typing import Final
+
+WORDS: Final = {}

@@ -1,0 +1,5 @@
+"""Wording (en): hunting."""
+
+from typing import Final
+
+WORDS: Final = {}

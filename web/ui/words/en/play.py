@@ -1,0 +1,5 @@
+"""Wording (en): play."""
+
+from typing import Final
+
+WORDS: Final = {}

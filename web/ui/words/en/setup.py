@@ -1,0 +1,5 @@
+"""Wording (en): setup."""
+
+from typing import Final
+
+WORDS: Final = {}

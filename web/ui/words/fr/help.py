@@ -1,0 +1,5 @@
+"""Wording (fr): help."""
+
+from typing import Final
+
+WORDS: Final = {}

@@ -1,0 +1,5 @@
+"""Wording (fr): home."""
+
+from typing import Final
+
+WORDS: Final = {}

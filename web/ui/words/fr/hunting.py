@@ -1,0 +1,5 @@
+"""Wording (fr): hunting."""
+
+from typing import Final
+
+WORDS: Final = {}

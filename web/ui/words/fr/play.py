@@ -1,0 +1,5 @@
+"""Wording (fr): play."""
+
+from typing import Final
+
+WORDS: Final = {}

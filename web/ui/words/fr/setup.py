@@ -1,0 +1,5 @@
+"""Wording (fr): setup."""
+
+from typing import Final
+
+WORDS: Final = {}
