@@ -39,6 +39,16 @@ def test_a_black_ticket_stands_for_any_mode_that_stops_here():
     assert after.trail[-1].token.face is Ticket.BLACK
 
 
+def test_specials_need_no_die_that_the_detectives_played():
+    """R38: any die off the tableau covers the entry, X side up."""
+    state = on_turn(laid(3), 13, "5 8", "")
+
+    assert state.played == ()
+    assert play(state, "X14").covered == 2
+    assert play(state, "H24").covered == 2
+    assert play(state, "-").covered == 2
+
+
 def test_black_tickets_run_out():
     """Rules §6: two or three of them."""
     assert refused(on_turn(laid(3), 18, "5 8", black=0), "X4") is Reason.NO_BLACK

@@ -113,7 +113,7 @@ class Edition:
 BASIC: Final = Edition(
     id="hunting",
     title="Hunting Mister X",
-    source="RULES §6",
+    source="docs/rules.md#hunting-mister-x",
     expert=False,
     crews=CREWS,
     choices=CHOICES,
@@ -121,7 +121,7 @@ BASIC: Final = Edition(
 EXPERT: Final = Edition(
     id="hunting-expert",
     title="Hunting Mister X, expert side",
-    source="RULES §6, expert side",
+    source="docs/rules.md#expert-side",
     expert=True,
     crews=CREWS,
     choices=MappingProxyType({**CHOICES, "choose_light": YES_NO}),

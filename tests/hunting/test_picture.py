@@ -1,0 +1,40 @@
+"""docs/tiles.svg is drawn from the tile table."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from sy_core.hunting import TILES
+
+pytestmark = pytest.mark.native_only
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_the_picture_is_current():
+    """Whoever changes a tile draws it anew."""
+    done = subprocess.run(
+        [sys.executable, "tools/hunting_tiles_picture.py", "--check"],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": "src"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_picture_shows_every_space_and_landmark():
+    """Both sides of every tile: each number at least twice, each name once."""
+    root = ET.parse(ROOT / "docs" / "tiles.svg").getroot()
+    words = [element.text for element in root.iter() if element.tag.endswith("text")]
+
+    assert all(words.count(str(number)) >= 2 for number in range(1, 37))
+    assert all(words.count(tile.name) == 1 for tile in TILES.values())
