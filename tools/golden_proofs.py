@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from sy_core import Double, GameState, Move, PawnRide, Phase, Ride, Stay, Ticket
-from sy_core.reach import all_stranded
+from sy_core.reach import all_stranded, can_move, is_stranded
 
 Proof: TypeAlias = Callable[[Sequence[GameState]], bool]
 """Asked of all states of a finished game."""
@@ -60,6 +60,17 @@ def went_on_stranded(states: Sequence[GameState]) -> bool:
 def ended_within_a_phase(states: Sequence[GameState]) -> bool:
     """Pursuers that could move had not yet moved."""
     return not all(states[-1].moved)
+
+
+def somebody_was_jammed(states: Sequence[GameState]) -> bool:
+    """A pursuer had fitting tickets, but others stood on every target."""
+    return any(
+        not is_stranded(state, index) and not can_move(state, index)
+        for state in states[:-1]
+        if state.phase is Phase.PURSUIT
+        for index, moved in enumerate(state.moved)
+        if not moved
+    )
 
 
 def supply_ran_out(states: Sequence[GameState]) -> bool:

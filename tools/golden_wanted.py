@@ -64,6 +64,22 @@ def ambush(
     return wishes
 
 
+def jam(board_of: str) -> Callable[[Random], tuple[Wish, ...]]:
+    """Two pursuers shut in a third, which has to wait or to sit out (R17)."""
+
+    def wishes(rng: Random) -> tuple[Wish, ...]:
+        place = rng.choice(list(w.corners(EDITIONS[board_of].board)))
+        return (
+            w.only_this_catches("D", 8),
+            w.doubles_in(3),
+            w.black_in(2),
+            w.gathering(place, rng.choice((4, 5, 6))),
+            w.since(8, w.pursuers_close_in),
+        )
+
+    return wishes
+
+
 def flight(*more: Wish) -> Callable[[Random], tuple[Wish, ...]]:
     """Nobody catches Mister X as long as it can be helped."""
     always = (w.nobody_catches_before(99), *more, w.x_keeps_away)
@@ -336,7 +352,28 @@ def _by_house_rules() -> list[Wanted]:
     ]
 
 
+def _with_a_jam() -> list[Wanted]:
+    """R17: who is jammed moves later in a free order, but not clockwise."""
+    return [
+        Wanted(
+            name=f"{edition}-jammed",
+            title=f"{EDITIONS[edition].title}: a detective is jammed by others (R17)",
+            edition=edition,
+            players=5,
+            end=EndReason.CAUGHT,
+            wishes=jam(edition),
+            proof=shown.somebody_was_jammed,
+        )
+        for edition in ("1983", "2013")
+    ]
+
+
 WANTED = {
     wanted.name: wanted
-    for wanted in (*_of_every_edition(), *_of_the_beginners(), *_by_house_rules())
+    for wanted in (
+        *_of_every_edition(),
+        *_of_the_beginners(),
+        *_with_a_jam(),
+        *_by_house_rules(),
+    )
 }

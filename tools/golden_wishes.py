@@ -242,6 +242,21 @@ def rendezvous(place: Station, in_round: int, doubled: Sequence[int] = ()) -> Wi
     return wish
 
 
+def gathering(place: Station, in_round: int) -> Wish:
+    """In that round D1 ends on *place* and others on all its neighbours: a jam."""
+
+    def wish(state: GameState, move: Move) -> bool:
+        left = in_round - state.round
+        if left < 0 or not isinstance(move, PawnRide):
+            return True
+        board = state.table.edition.board
+        posts = (place, *sorted(_next(board, place)))
+        index = state.table.pawns.index(move.pawn)
+        return index >= len(posts) or move.to in _arriving(board, posts[index], left)
+
+    return wish
+
+
 @cache
 def _next(board: Board, station: Station) -> frozenset[Station]:
     return frozenset(end for ends in board.lines[station].values() for end in ends)

@@ -154,6 +154,14 @@ def test_a_bobby_can_catch_mister_x() -> None:
     assert last.pawn.startswith("P")
 
 
+@pytest.mark.parametrize("name", ["1983-jammed", "2013-jammed"])
+def test_a_jammed_detective_is_seen_in_a_transcript(name: str) -> None:
+    """§0: it has a fitting ticket, but pursuers stand on every target."""
+    told = (TRANSCRIPTS / f"{name}.txt").read_text(encoding="utf-8")
+
+    assert " is: jammed\n" in told
+
+
 @pytest.mark.parametrize("name", ["1983-blocked-stays", "2023-blocked-stays"])
 def test_a_blocked_mister_x_stays_and_goes_on_by_house_rule(name: str) -> None:
     """R7: the entry repeats his station."""
