@@ -1,0 +1,27 @@
+"""Wording (fr): common."""
+
+from typing import Final
+
+WORDS: Final = {
+    "brand": "Scotland Yard",
+    "back": "Retour",
+    "close": "Fermer",
+    "cancel": "Annuler",
+    "list.comma": ", ",
+    "list.and": " et ",
+    "role.mister_x": "Mister X",
+    "role.detective": "Détective",
+    "role.detectives": "Détectives",
+    "role.spectator": "Spectateur",
+    "colour.red": "Rouge",
+    "colour.blue": "Bleu",
+    "colour.green": "Vert",
+    "colour.violet": "Violet",
+    "colour.orange": "Orange",
+    "pawn.bobby": "Bobby {number}",
+    "pawn.by": "{pawn} {by}",
+    "store.cannot_save": "Ce navigateur ne permet pas à la page d’enregistrer. "
+    "La partie continue ; exportez-la pour la garder.",
+    "store.full": "Il n’y a plus de place pour enregistrer. "
+    "La partie continue ; exportez-la ou supprimez d’anciennes parties.",
+}
