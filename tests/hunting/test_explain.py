@@ -14,6 +14,7 @@ from sy_core.hunting import (
     Start,
     apply,
     explain,
+    legal_legs,
     legal_moves,
     parse_move,
     undo,
@@ -114,6 +115,21 @@ def test_what_is_no_move_is_not_read_as_one(move):
     with pytest.raises(NotationError):
         apply(state, move)
     assert move not in legal_moves(state)
+
+
+def test_plain_texts_in_a_move_mean_what_they_say():
+    """A face given as text is the face, and an X face carries no detective."""
+    state = play(laid(3), OPENING + " *TXX")
+
+    after = apply(state, PawnRide("D1", "T", 13))
+
+    assert after == play(state, "D1T13")
+    assert after.moves[-1].ticket is Ticket.TAXI
+    assert explain(state, PawnRide("D1", "X", 13)).reason is Reason.NOT_FOR_DETECTIVES
+    x_turn = on_turn(laid(3), 13, "5 8", "T")
+    assert legal_legs(x_turn, [Ride("X", 14)]) == legal_legs(
+        x_turn, [parse_move("X14")]
+    )
 
 
 def test_a_refused_move_leaves_the_state_as_it_was():

@@ -70,6 +70,12 @@ def test_an_edition_can_be_given_itself():
     assert new_game(edition, 2, tiles=SMALL).table.edition is edition_named("hunting")
 
 
+def test_a_state_is_shown_in_few_words():
+    """An edition is named, not spelled out."""
+    assert "<Edition hunting>" in repr(laid(3))
+    assert len(repr(laid(3))) < 800
+
+
 def test_detectives_are_placed_on_taxi_only_spaces():
     """Rules §6: on taxi-only spaces, by choice; R40: one pawn per space."""
     state = play(laid(3), "D1@14")

@@ -45,7 +45,7 @@ def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by n
     if type(players) is not int or players not in chosen.crews:
         allowed = ", ".join(map(str, chosen.players))
         raise SetupError("players", f"this game is for {allowed}")
-    house = house_rules(chosen, rules or {})
+    house = house_rules(chosen, {} if rules is None else rules)
     crew = chosen.crews[players]
     laid = _laid(crew, house, rng, tiles)
     turned = _turned(crew.light if chosen.expert else 0, house, laid, rng, light)

@@ -89,7 +89,7 @@ CHOICES: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
 """For each house rule on offer, the values that it may take."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
 class Edition:
     """One way to play the dice game; equal only to itself."""
 
@@ -103,6 +103,9 @@ class Edition:
     """By number of players, Mister X included."""
     defaults: HouseRules = field(default_factory=HouseRules)
     choices: Mapping[str, tuple[int, ...]]
+
+    def __repr__(self) -> str:
+        return f"<Edition {self.id}>"
 
     @property
     def players(self) -> tuple[int, ...]:
