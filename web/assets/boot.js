@@ -1,0 +1,311 @@
+/* The first seconds of the page, before Python is up.
+ *
+ * A classic script in the head: it runs before anything is painted, on any browser
+ * that knows const and arrow functions, and leaves one name behind, window.sy:
+ *
+ *   sy.base      address of the folder with our own files (ends in a slash)
+ *   sy.pyodide   address of the folder with Python itself, for a worker to start it
+ *   sy.version   the release, such as "0.1.0"; sy.build: a digest of the whole site
+ *   sy.theme()   "light" or "dark", from the settings or else the system
+ *   sy.language  "en", "de" or "fr", from the settings or else the browser
+ *   sy.queue     what was tapped so far, oldest first: [{do, …data attributes}]
+ *   sy.drain()   the queue as JSON text; empties it and ends queueing: from now on the
+ *                caller's own listeners see every tap
+ *   sy.stage(s)  progress in Python: "game" (importing), "screen" (drawing)
+ *   sy.ready()   playable: takes the first screen away
+ *   sy.fail(s)   it will not come up: says so, with s as the detail, and offers a retry
+ *
+ * What it does until sy.ready():
+ *   - theme and language of the last visit, so that nothing flashes;
+ *   - keeps taps on [data-do];
+ *   - a progress bar by bytes and stages;
+ *   - plain words when something is missing, broken, or silent for too long
+ *     (data-patience seconds; ?patience=5 in the address sets another time).
+ */
+(() => {
+  'use strict';
+
+  const root = document.documentElement;
+  const self = document.currentScript;
+  const byId = (id) => document.getElementById(id);
+
+  const WORDS = {
+    en: {
+      tagline: 'One hides in London. The others hunt.',
+      quick: 'Quick start', new: 'New game', again: 'Try again',
+      fetch: 'Fetching the game', python: 'Starting Python', game: 'Setting up the board',
+      screen: 'Almost there', of: '{0} of {1} MB',
+      noted: 'Noted: it starts as soon as the game is there.',
+      fan: 'Unofficial fan project, not connected with the publisher of the board game.',
+      old: 'This browser is too old for the game: it knows no WebAssembly or no JavaScript modules. A current Firefox, Chrome, Edge or Safari will do.',
+      lost: 'Some files of the game could not be fetched. Is the network there?',
+      slow: 'The game is taking unusually long. It may still come; or try again.',
+      broken: 'The game could not start.',
+    },
+    de: {
+      tagline: 'Einer versteckt sich in London. Die anderen jagen ihn.',
+      quick: 'Schnellstart', new: 'Neues Spiel', again: 'Noch einmal versuchen',
+      fetch: 'Das Spiel wird geladen', python: 'Python wird gestartet', game: 'Der Plan wird ausgelegt',
+      screen: 'Gleich ist es so weit', of: '{0} von {1} MB',
+      noted: 'Gemerkt: Es geht los, sobald das Spiel da ist.',
+      fan: 'Inoffizielles Fanprojekt, ohne Verbindung zum Verlag des Brettspiels.',
+      old: 'Dieser Browser ist zu alt für das Spiel: Er kennt kein WebAssembly oder keine JavaScript-Module. Ein aktueller Firefox, Chrome, Edge oder Safari genügt.',
+      lost: 'Einige Dateien des Spiels konnten nicht geladen werden. Besteht eine Verbindung?',
+      slow: 'Das Spiel braucht ungewöhnlich lange. Vielleicht kommt es noch; sonst noch einmal versuchen.',
+      broken: 'Das Spiel konnte nicht starten.',
+    },
+    fr: {
+      tagline: 'L’un se cache dans Londres. Les autres le traquent.',
+      quick: 'Partie rapide', new: 'Nouvelle partie', again: 'Réessayer',
+      fetch: 'Chargement du jeu', python: 'Démarrage de Python', game: 'Mise en place du plateau',
+      screen: 'Encore un instant', of: '{0} sur {1} Mo',
+      noted: 'C’est noté : on commence dès que le jeu est là.',
+      fan: 'Projet de fans non officiel, sans lien avec l’éditeur du jeu de plateau.',
+      old: 'Ce navigateur est trop ancien pour le jeu : il ne connaît pas WebAssembly ou les modules JavaScript. Un Firefox, Chrome, Edge ou Safari récent convient.',
+      lost: 'Certains fichiers du jeu n’ont pas pu être chargés. Le réseau est-il là ?',
+      slow: 'Le jeu met plus de temps que d’habitude. Il peut encore arriver ; sinon, réessayez.',
+      broken: 'Le jeu n’a pas pu démarrer.',
+    },
+  };
+
+  // ---- settings of the last visit; storage may be forbidden, or hold anything
+
+  const storage = (action) => { try { return action(localStorage); } catch (e) { return null; } };
+  const settings = (() => {
+    try { return JSON.parse(storage((s) => s.getItem('sy:settings')) || '{}') || {}; } catch (e) { return {}; }
+  })();
+
+  const language = (() => {
+    const asked = settings.language in WORDS ? settings.language : navigator.language || 'en';
+    const short = asked.toLowerCase().split('-')[0];
+    return short in WORDS ? short : 'en';
+  })();
+  const words = WORDS[language];
+
+  const theme = () => {
+    if (settings.theme === 'light' || settings.theme === 'dark') return settings.theme;
+    return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  };
+  root.lang = language;
+  root.dataset.theme = theme();
+
+  // ---- PyScript opens IndexedDB for a package cache that we do not use, and never
+  //      starts where that is forbidden (sandboxed and third-party frames, cookies
+  //      off). It gets one that lives in memory.
+
+  const answer = (result) => {
+    const request = {};
+    Promise.resolve().then(() => request.onsuccess && request.onsuccess({ target: { result } }));
+    return request;
+  };
+  const shelf = (entries) => ({
+    count: () => answer(entries.size),
+    clear: () => answer(entries.clear()),
+    delete: (key) => answer(void entries.delete(key)),
+    get: (key) => answer(entries.get(key)),
+    getKey: (key) => answer(entries.has(key) ? key : undefined),
+    getAllKeys: () => answer(Array.from(entries.keys())),
+    put: (value, key) => answer(void entries.set(key, value)),
+  });
+  const databases = new Map();
+  Object.defineProperty(window, 'indexedDB', {
+    configurable: true,
+    value: {
+      open(name) {
+        if (!databases.has(name)) databases.set(name, new Map());
+        const transaction = () => ({ objectStore: () => shelf(databases.get(name)) });
+        return answer({ close() {}, objectStoreNames: ['entries'], transaction });
+      },
+    },
+  });
+
+  // ---- taps that come before anybody can answer them
+
+  const queue = [];
+  const keep = (event) => {
+    const element = event.target.closest && event.target.closest('[data-do]');
+    const pressed = event.type === 'click' || event.key === 'Enter' || event.key === ' ';
+    // A button makes a click of Enter and Space by itself.
+    if (!element || !pressed || (event.type === 'keydown' && element.tagName === 'BUTTON')) return;
+    event.preventDefault();
+    const tap = Object.assign({}, element.dataset);
+    delete tap.words;
+    if (JSON.stringify(queue[queue.length - 1]) !== JSON.stringify(tap)) queue.push(tap);
+    element.setAttribute('aria-pressed', 'true');
+    say('noted');
+  };
+  const keepTaps = (on) => ['click', 'keydown'].forEach((type) => {
+    document[on ? 'addEventListener' : 'removeEventListener'](type, keep, true);
+  });
+
+  // ---- how far it is: bytes that have arrived, then stages that have been passed
+
+  const BY_BYTES = 600;                       // of the bar's 1000; the rest are stages
+  const STAGES = { python: 100, unpack: 250, game: 300, screen: 370, ready: 400 };
+  const arrived = new Map();
+  let sizes = {};
+  let total = 1;
+  let passed = 0;
+  let state = 'loading';                      // then 'failed' or 'ready'
+  let alarm = 0;
+
+  const asked = Number(new URLSearchParams(location.search).get('patience'));
+  const patience = 1000 * (asked > 0 ? asked : Number(self.dataset.patience) || 45);
+
+  const nameOf = (url) => {
+    const here = new URL('.', location.href).href;
+    return String(url).startsWith(here) ? String(url).slice(here.length).split('?')[0] : '';
+  };
+
+  /** Something has moved: show it, and wait anew for the next thing to move. */
+  const moved = () => {
+    if (state === 'ready') return;
+    clearTimeout(alarm);
+    alarm = setTimeout(() => fail('slow'), patience);
+    const bytes = Array.from(arrived.values()).reduce((sum, part) => sum + part, 0);
+    const bar = byId('boot-bar');
+    if (!bar) return;
+    bar.value = Math.max(bar.value, Math.round(BY_BYTES * Math.min(1, bytes / total)) + passed);
+    byId('boot-bytes').textContent = bytes < total && passed < STAGES.unpack ? amount(bytes) : '';
+  };
+
+  const amount = (bytes) => {
+    const shown = (n) => (n / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    return words.of.replace('{0}', shown(bytes)).replace('{1}', shown(total));
+  };
+
+  const count = (name, bytes) => {
+    if (!(name in sizes)) return;
+    arrived.set(name, Math.min(sizes[name], Math.max(bytes, arrived.get(name) || 0)));
+    moved();
+  };
+
+  const say = (key) => {
+    const status = byId('boot-status');
+    if (status && words[key]) status.textContent = words[key];
+  };
+
+  const stage = (name) => {
+    passed = Math.max(passed, STAGES[name] || 0);
+    if (state === 'loading' && !queue.length) say(name);
+    moved();
+  };
+
+  // Whole files, however they were fetched.
+  const watcher = new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+    const name = nameOf(entry.name);
+    count(name, sizes[name]);
+  }));
+
+  // Files on their way. Only on a first visit are their bytes counted one by one: a
+  // response that was passed through our hands loses the browser's compiled code.
+  const seenBefore = storage((s) => s.getItem('sy:runtime')) === self.dataset.pyodide;
+  const fetched = window.fetch;
+  const counting = (name, response) => {
+    if (seenBefore || !(sizes[name] > 1e5) || !response.body || !window.TransformStream) return response;
+    let bytes = 0;
+    const meter = new TransformStream({
+      transform(chunk, controller) { count(name, bytes += chunk.byteLength); controller.enqueue(chunk); },
+    });
+    const { status, statusText, headers } = response;
+    return new Response(response.body.pipeThrough(meter), { status, statusText, headers });
+  };
+  const watchedFetch = async (...request) => {
+    const name = nameOf(new URL(request[0].url || request[0], location.href).href);
+    try {
+      const response = await fetched.apply(window, request);
+      if (!response.ok && name in sizes) fail('lost', name);
+      return name in sizes ? counting(name, response) : response;
+    } catch (error) {
+      if (name in sizes) fail('lost', name);
+      throw error;
+    }
+  };
+
+  const byPyScript = (event) => {
+    const said = String(event.detail);
+    if (said === 'Loading interpreter') stage('python');
+    if (said === 'Loaded interpreter') stage('unpack');
+  };
+  const missingFile = (event) => {
+    const address = event.target && (event.target.src || event.target.href);
+    if (address && event.target !== window) fail('lost', nameOf(address));
+  };
+  const rejected = (event) => fail('broken', String((event.reason && event.reason.message) || event.reason));
+
+  const watch = (on) => {
+    const way = on ? 'addEventListener' : 'removeEventListener';
+    window[way]('py:progress', byPyScript);
+    window[way]('error', missingFile, true);
+    window[way]('unhandledrejection', rejected);
+    if (on) watcher.observe({ type: 'resource', buffered: true });
+    else watcher.disconnect();
+    window.fetch = on ? watchedFetch : fetched;
+  };
+
+  // ---- the two ends of it
+
+  /** Say in words what went wrong. If the game comes up after all, all is forgotten. */
+  const fail = (key, detail) => {
+    if (state !== 'loading') return;
+    state = 'failed';
+    clearTimeout(alarm);
+    root.dataset.boot = 'failed';
+    whenParsed(() => {
+      byId('boot-status').textContent = words[key] || words.broken;
+      byId('boot-detail').textContent = detail || '';
+      byId('boot-detail').hidden = !detail;
+      byId('boot-bytes').textContent = '';
+      byId('boot-again').hidden = false;
+    });
+  };
+
+  const ready = () => {
+    if (state === 'ready') return;
+    stage('ready');
+    state = 'ready';
+    clearTimeout(alarm);
+    watch(false);
+    keepTaps(false);
+    storage((s) => s.setItem('sy:runtime', self.dataset.pyodide));
+    root.dataset.boot = 'ready';
+    byId('boot').remove();
+    performance.mark('sy:ready');
+  };
+
+  const whenParsed = (action) => {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', action);
+    else action();
+  };
+
+  const start = () => {
+    sizes = JSON.parse(byId('boot-sizes').textContent);
+    total = Object.keys(sizes).reduce((sum, name) => sum + sizes[name], 0);
+    document.querySelectorAll('#boot [data-words]').forEach((element) => {
+      element.textContent = words[element.dataset.words];
+    });
+    byId('boot-again').addEventListener('click', () => location.reload());
+    moved();
+  };
+
+  const capable = 'noModule' in HTMLScriptElement.prototype
+    && typeof WebAssembly === 'object' && typeof WebAssembly.instantiateStreaming === 'function';
+
+  window.sy = {
+    base: new URL('.', self.src).href,
+    pyodide: new URL(self.dataset.pyodide, location.href).href,
+    version: self.dataset.version,
+    build: self.dataset.build,
+    language,
+    theme,
+    queue,
+    drain() { keepTaps(false); return JSON.stringify(queue.splice(0)); },
+    stage,
+    ready,
+    fail: (detail) => fail('broken', detail),
+  };
+  keepTaps(true);
+  if (capable) watch(true);
+  whenParsed(start);
+  if (!capable) fail('old');
+})();
