@@ -1,0 +1,160 @@
+"""Build the site: ``python tools/site/build.py [--out dist]``.
+
+The result is a folder that any static file server can serve, under any address. What
+a browser fetches stands in folders named after a digest of what they hold, so that a
+file once fetched may be kept for ever, and two releases can never mix: only
+``index.html`` says which folders belong together. Two builds of the same sources are
+byte for byte equal.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import sys
+import tempfile
+import tomllib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+import bytecode
+import page
+import runtime
+from bytecode import ROOT
+
+DIST: Final = ROOT / "dist"
+ASSETS: Final = ROOT / "web" / "assets"
+MANIFEST: Final = "manifest.json"
+# Made into part of the page, or only there to make something else.
+NOT_SHIPPED: Final = frozenset({page.BOARD})
+SOURCES: Final = ("src/sy_core", "web", "tools/site")
+LOCKS: Final = ("pyproject.toml", "package-lock.json")
+DIGITS: Final = 10
+
+Files = dict[str, bytes]
+
+
+def main() -> int:
+    """Build unless nothing has changed; say where, how large, which version."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--out", type=Path, default=DIST, help="folder to write to")
+    parser.add_argument("--force", action="store_true", help="build in any case")
+    chosen = parser.parse_args()
+    try:
+        made = build(chosen.out.resolve(), force=chosen.force)
+    except (OSError, RuntimeError, ValueError) as error:
+        print(f"site: {error}")
+        return 1
+    said = json.loads((chosen.out / MANIFEST).read_text(encoding="utf-8"))
+    total = sum(entry["size"] for entry in said["files"].values()) / 1e6
+    print(
+        f"site: {'built' if made else 'nothing new,'} {_shown(chosen.out)} "
+        f"version {said['version']} build {said['build']}, "
+        f"{len(said['files'])} files, {total:.1f} MB"
+    )
+    return 0
+
+
+def build(out: Path, *, force: bool = False) -> bool:
+    """Make the site in the folder *out*; False if it was up to date."""
+    stamp = bytecode.CACHE / f"{hashlib.sha256(str(out).encode()).hexdigest()[:8]}.stamp"
+    inputs = inputs_digest()
+    fresh = stamp.is_file() and stamp.read_text() == inputs
+    if fresh and not force and (out / MANIFEST).is_file():
+        return False
+    bytecode.CACHE.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=out.parent, prefix=f".{out.name}-") as scratch:
+        new = Path(scratch) / "new"
+        write(new, site(Path(scratch)))
+        if out.exists():
+            out.rename(Path(scratch) / "old")
+        new.rename(out)
+    stamp.write_text(inputs)
+    return True
+
+
+def site(scratch: Path) -> Files:
+    """Every file of the site by its path in it."""
+    folders = {
+        "pyodide": ("vendor/pyodide", runtime.pyodide()),
+        "pyscript": ("vendor/pyscript", runtime.pyscript()),
+        "app": ("app", application(scratch)),
+    }
+    homes = {key: f"{name}-{digest(files)}" for key, (name, files) in folders.items()}
+    fetched = {
+        f"{homes[key]}/{name}": data
+        for key, (_, files) in folders.items()
+        for name, data in files.items()
+    }
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
+    sizes = {name: len(data) for name, data in fetched.items()}
+    draft = page.page(homes, sizes, version)
+    stamp = digest({**fetched, "index.html": draft.encode()})
+    html = page.fill(draft, {"build": stamp}).encode()
+    files = {**fetched, "index.html": html}
+    return {**files, MANIFEST: manifest(files, version, stamp), ".nojekyll": b""}
+
+
+def application(scratch: Path) -> Files:
+    """Our own part: the Python archive, styles, scripts and pictures."""
+    archive = scratch / "app.zip"
+    bytecode.application(archive)
+    assets = {
+        path.relative_to(ASSETS).as_posix(): path.read_bytes()
+        for path in sorted(ASSETS.rglob("*"))
+        if path.is_file() and path not in NOT_SHIPPED
+    }
+    return {**assets, "app.zip": archive.read_bytes()}
+
+
+def manifest(files: Files, version: str, stamp: str) -> bytes:
+    """What the site consists of: size and SHA-256 of every file a page may fetch."""
+    listed = {
+        name: {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+        for name, data in sorted(files.items())
+    }
+    said = {"version": version, "build": stamp, "files": listed}
+    return (json.dumps(said, indent=1) + "\n").encode()
+
+
+def digest(files: Mapping[str, bytes]) -> str:
+    """A short digest of names and contents."""
+    whole = hashlib.sha256()
+    for name, data in sorted(files.items()):
+        whole.update(f"{name}\0{len(data)}\0".encode())
+        whole.update(data)
+    return whole.hexdigest()[:DIGITS]
+
+
+def inputs_digest() -> str:
+    """A digest of everything that the site is made from."""
+    return digest(
+        {path.relative_to(ROOT).as_posix(): path.read_bytes() for path in _inputs()}
+    )
+
+
+def _inputs() -> Iterator[Path]:
+    yield from (ROOT / name for name in LOCKS)
+    for folder in SOURCES:
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                yield path
+
+
+def write(folder: Path, files: Files) -> None:
+    """Write the files, in their folders."""
+    for name, data in files.items():
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+
+
+def _shown(path: Path) -> str:
+    return os.path.relpath(path)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

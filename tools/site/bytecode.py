@@ -1,0 +1,59 @@
+"""Python as byte code: the standard library and the game, each as one archive.
+
+Pyodide under Node does the compiling, so the byte code always fits. The standard
+library's archive depends on nothing of ours and is kept in ``build/site``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+CACHE: Final = ROOT / "build" / "site"
+PYODIDE: Final = ROOT / "node_modules" / "pyodide"
+COMPILER: Final = Path(__file__).with_name("compile.mjs")
+
+# What the page never runs: the game in a terminal.
+NOT_IN_THE_BROWSER: Final = ("sy_core/console/", "sy_core/__main__.py")
+
+
+def standard_library() -> Path:
+    """The standard library as byte code, compiled only once."""
+    digest = hashlib.sha256(COMPILER.read_bytes())
+    digest.update((PYODIDE / "package.json").read_bytes())
+    out = CACHE / f"stdlib-{digest.hexdigest()[:12]}.zip"
+    if not out.is_file():
+        stock = PYODIDE / "python_stdlib.zip"
+        part = out.with_suffix(".part")
+        job = {"out": str(part), "home": "/lib/python314.zip", "zip": str(stock)}
+        _compile({"zips": [job]})
+        part.replace(out)
+    return out
+
+
+def application(out: Path) -> None:
+    """The rules and the page's own Python, as byte code, into the file *out*."""
+    folders = {"sy_core": ROOT / "src" / "sy_core", "ui": ROOT / "web" / "ui"}
+    job = {
+        "out": str(out),
+        "home": "/home/pyodide",
+        "folders": {name: str(path) for name, path in folders.items() if path.is_dir()},
+        "leave_out": NOT_IN_THE_BROWSER,
+    }
+    _compile({"zips": [job], "stdlib": str(standard_library())})
+
+
+def _compile(order: dict[str, object]) -> None:
+    done = subprocess.run(
+        ["node", COMPILER, json.dumps(order)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise RuntimeError(f"Python could not be compiled:\n{done.stderr.strip()}")
