@@ -60,7 +60,6 @@ class App:
         self.toast = ""
         self.dialog = ""
         """Name of the open dialog: ``area.name`` or nothing."""
-        self._painted = ""
 
     def start(self) -> None:
         """Show the first screen."""
@@ -126,6 +125,9 @@ class App:
         self.page.set_language(self.words.language)
         self.page.set_flags(self._flags())
         self.page.show(regions)
+        paint = getattr(AREAS[self.screen], "paint", None)
+        if paint is not None and self.session is not None:
+            self.page.paint(paint(self))
 
     def _flags(self) -> dict[str, str]:
         table = self.screen in ("play", "replay") and self.session is not None

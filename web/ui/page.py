@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from ui.html import Html
@@ -76,8 +76,13 @@ class Page(Protocol):
     def ask_for_file(self) -> None:
         """Let the player choose a file; it arrives as an intent ``home.file``."""
 
-    def hold(self, name: str, lost: Callable[[], None], *, steal: bool) -> Awaitable[bool]:
-        """Claim a name for this tab alone; *lost* is called when it is taken away."""
+    def claim(
+        self, name: str, answer: Callable[[bool], None], *, steal: bool
+    ) -> None:
+        """Claim a name for this tab alone; *answer* hears whether it is ours.
+
+        It hears False again when another tab takes the name away.
+        """
 
     def release(self, name: str) -> None:
         """Give a claimed name up."""
@@ -87,3 +92,6 @@ class Page(Protocol):
 
     def entropy(self) -> int:
         """A fresh seed for a generator."""
+
+    def sound(self, name: str) -> None:
+        """Play a short sound, if sounds are on."""
