@@ -6,10 +6,11 @@ from contextlib import suppress
 from itertools import product
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hunting.scenes import games, new_games, play_randomly, whole_games
+from hunting.scenes import games, laid, new_games, play, play_randomly, whole_games
 from sy_core import EndReason, IllegalMoveError
 from sy_core.hunting import (
     Again,
@@ -79,6 +80,25 @@ def test_seven_dice_always_suffice(game):
             assert state.covered + state.to_roll + len(state.played) <= DICE
             if not any(state.moved):
                 assert state.covered <= 3
+
+
+@pytest.mark.parametrize(
+    ("turn", "longer"), [(t, n) for n in (0, 1) for t in range(12 + n)]
+)
+def test_dice_suffice_whenever_the_double_is_played(turn, longer):
+    """R37: every timing of the double, none included (turn 0)."""
+    state = play(laid(4, longer=longer), "D1@2 D2@8 D3@9 @30")
+    while state.outcome is None:
+        assert state.covered <= 3
+        assert DICE - state.covered >= state.to_roll
+        for _ in range(3):
+            number = to_move(state)[0][-1]
+            state = play(state, f"*XXXX D{number}-")
+        if state.outcome is None:
+            state = play(state, "X29+X30" if state.round == turn else "-")
+
+    assert state.outcome.reason is EndReason.ESCAPED
+    assert state.doubles == (turn == 0)
 
 
 @given(whole_games())

@@ -6,6 +6,8 @@ import json
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from hunting.scenes import laid, play, play_randomly
 from sy_core import RecordError
@@ -211,3 +213,20 @@ def test_the_first_of_two_faults_is_told():
     text = write_record(a_game()).replace("D1T13", "D1T99")[:-1]
 
     assert recover(text).error.where.startswith("line 1")
+
+
+@given(st.data())
+def test_no_damage_gives_anything_but_a_record_error(data):
+    """Cut, changed or doubled anywhere: an error of ours or a legal game."""
+    text = write_record(a_game(), {"who": "Ada"})
+    start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(text))] * 2)))
+    patch = data.draw(st.text(max_size=4) | st.just(text[start:end] * 2))
+    damaged = text[:start] + patch + text[end:]
+
+    for read in (load_record, recover):
+        try:
+            found = read(damaged)
+        except RecordError:
+            continue
+        state = getattr(found, "state", found)
+        assert load_record(write_record(state)) == state
