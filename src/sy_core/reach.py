@@ -135,10 +135,18 @@ def movers(state: GameState) -> tuple[int, ...]:
 
 def is_on_turn(state: GameState, index: int) -> bool:
     """Whether the order of play allows this pursuer to move now (R25)."""
-    if state.table.edition.order is Order.FREE:
-        return True
+    return state.table.edition.order is Order.FREE or _turn_of(state, index) == 0
+
+
+def turn_has_passed(state: GameState, index: int) -> bool:
+    """Whether, clockwise, this pursuer's player has been asked already (R17)."""
+    return state.table.edition.order is Order.CLOCKWISE and _turn_of(state, index) < 0
+
+
+def _turn_of(state: GameState, index: int) -> int:
+    """How many players are asked before this pursuer's; common pawns come last."""
     owner = state.table.owners[index]
-    return state.turn == (len(state.table.seats) if owner is None else owner)
+    return (len(state.table.seats) if owner is None else owner) - state.turn
 
 
 def robbed(state: GameState) -> tuple[tuple[Pawn, tuple[Ticket, ...]], ...]:

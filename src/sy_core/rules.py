@@ -57,13 +57,14 @@ def legal_legs(
     ``legal_legs(state)`` are his single moves, ``legal_legs(state, more=1)`` the
     first legs of a double, ``legal_legs(state, [first])`` the legs that finish it.
     """
-    if state.phase is not Phase.MISTER_X or len(taken) + more >= legs_allowed(state):
+    wanted = len(taken) + 1 + max(more, 0)
+    if state.phase is not Phase.MISTER_X or wanted > legs_allowed(state):
         return ()
     if taken and explain(state, _turn(taken)) is not None:
         return ()
     standing = after_legs(fugitive(state), taken)
     return tuple(
-        leg for leg in standing.rides() if can_go_on(standing.after(leg), more)
+        leg for leg in standing.rides() if can_go_on(standing.after(leg), max(more, 0))
     )
 
 

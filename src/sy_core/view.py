@@ -16,7 +16,7 @@ from sy_core.editions.model import Log, Tickets
 from sy_core.errors import ViewError
 from sy_core.moves import Appear, Hide, PawnRide
 from sy_core.outcome import Outcome
-from sy_core.reach import can_move, is_stranded, movers
+from sy_core.reach import can_move, is_stranded, movers, turn_has_passed
 from sy_core.rules import to_move
 from sy_core.state import Entry, GameState, Phase, Table
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Station, Ticket
@@ -55,6 +55,8 @@ class PawnStatus(StrEnum):
     """It can move, but others are first."""
     JAMMED = "jammed"
     """It has a fitting ticket, but pursuers stand on every target."""
+    SAT_OUT = "sat_out"
+    """It could not move when it was its turn, and is not asked again (R17)."""
     STRANDED = "stranded"
     """No ticket fits any line at its station: it sits out (R16)."""
 
@@ -174,13 +176,16 @@ def _public(table: Table, number: int, full: Sighting) -> Sighting:
 
 
 def _status(state: GameState, index: int) -> PawnStatus:
-    if state.phase is Phase.PURSUIT and state.moved[index]:
+    if state.phase in (Phase.PURSUIT, Phase.OVER) and state.moved[index]:
         return PawnStatus.MOVED
     if is_stranded(state, index):
         return PawnStatus.STRANDED
     if not can_move(state, index):
         return PawnStatus.JAMMED
-    return PawnStatus.READY if index in movers(state) else PawnStatus.WAITING
+    if index in movers(state):
+        return PawnStatus.READY
+    passed = state.phase is Phase.PURSUIT and turn_has_passed(state, index)
+    return PawnStatus.SAT_OUT if passed else PawnStatus.WAITING
 
 
 def _history(state: GameState, trail: tuple[Sighting, ...]) -> tuple[Event, ...]:

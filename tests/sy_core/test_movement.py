@@ -174,6 +174,12 @@ def test_legs_can_be_asked_one_by_one():
     assert legal_legs(state, [first], more=1) == ()
 
 
+def test_fewer_than_no_legs_to_follow_are_none():
+    state = puzzle("2013", 6, 2, "1 3 4 5 6")
+
+    assert legal_legs(state, more=-1) == legal_legs(state)
+
+
 def test_no_second_leg_after_an_illegal_first():
     state = puzzle("2013", 6, 2, "1 3 4 5 6")
 

@@ -263,6 +263,24 @@ def test_a_view_says_what_each_pursuer_is_doing():
     )
 
 
+def test_a_detective_who_was_jammed_on_his_turn_sits_this_round_out():
+    """R17, clockwise: freed by a colleague, he is not asked again."""
+    state = play(puzzle("1983", 4, 197, "5 15 16"), "T196 D2T14")
+
+    statuses = view_for(state, SPECTATOR).statuses
+
+    assert statuses == (PawnStatus.SAT_OUT, PawnStatus.MOVED, PawnStatus.READY)
+
+
+def test_after_the_end_a_view_still_tells_who_moved():
+    state = play(puzzle("2013", 5, 75, "58 1 2 3"), "T74 D2T8 D1T74")
+
+    statuses = view_for(state, SPECTATOR).statuses
+
+    moved, waiting = PawnStatus.MOVED, PawnStatus.WAITING
+    assert statuses == (moved, moved, waiting, waiting)
+
+
 def test_a_view_calls_a_detective_without_a_fitting_ticket_stranded():
     """R16."""
     state = puzzle("2013", 5, 199, "2 30 18 107")

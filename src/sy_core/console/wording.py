@@ -59,6 +59,7 @@ STATUSES: Final[Mapping[PawnStatus, str]] = MappingProxyType(
         PawnStatus.READY: "to move",
         PawnStatus.WAITING: "waits",
         PawnStatus.JAMMED: "sits out: pursuers on every target",
+        PawnStatus.SAT_OUT: "sits out: could not move on its turn",
         PawnStatus.STRANDED: "sits out: no ticket fits here",
     }
 )
