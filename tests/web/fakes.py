@@ -1,0 +1,159 @@
+"""A page without a browser: it remembers what it was told, and its storage can fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import dataclass, field
+
+from ui.html import Html
+from ui.page import StorageError
+
+
+class Answer:
+    """Something to await that is there already."""
+
+    def __init__(self, value: bool) -> None:
+        self.value = value
+
+    def __await__(self) -> Generator[None, None, bool]:
+        return self.value
+        yield
+
+
+@dataclass
+class Browser:
+    """What all tabs of one browser share: stored texts, and claimed names."""
+
+    texts: dict[str, str] = field(default_factory=dict)
+    holders: dict[str, tuple[object, Callable[[], None]]] = field(default_factory=dict)
+
+
+@dataclass
+class FakePage:
+    """One tab, as ``ui.page.Page`` describes it; give two the same *browser*."""
+
+    browser: Browser = field(default_factory=Browser)
+    language_wanted: str = "en-GB"
+    storage: str = "works"
+    """``works``, ``full`` (nothing new fits) or ``forbidden`` (nothing at all)."""
+    room: int = 5_000_000
+    """Characters that fit, as in a browser."""
+    clock: int = 1_700_000_000_000
+    seed: int = 1
+    regions: dict[str, Html] = field(default_factory=dict)
+    boards: list[str] = field(default_factory=list)
+    looks: list[list[int]] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
+    focused: list[str] = field(default_factory=list)
+    flags: dict[str, str] = field(default_factory=dict)
+    language: str = ""
+    title: str = ""
+    routes: list[str] = field(default_factory=list)
+    writes: list[str] = field(default_factory=list)
+    downloads: dict[str, str] = field(default_factory=dict)
+    files_asked: int = 0
+    timers: list[tuple[int, Callable[[], None]]] = field(default_factory=list)
+
+    def show(self, regions: Mapping[str, Html]) -> None:
+        self.regions.update(regions)
+
+    def paint(self, board: str) -> None:
+        self.boards.append(board)
+
+    def look_at(self, stations: list[int]) -> None:
+        self.looks.append(stations)
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def focus(self, element_id: str) -> None:
+        self.focused.append(element_id)
+
+    def set_flags(self, flags: Mapping[str, str]) -> None:
+        self.flags.update(flags)
+
+    def set_language(self, language: str) -> None:
+        self.language = language
+
+    def set_title(self, text: str) -> None:
+        self.title = text
+
+    def go(self, route: str) -> None:
+        self.routes.append(route)
+
+    def preferred_language(self) -> str:
+        return self.language_wanted
+
+    def format_date(self, milliseconds: int, language: str) -> str:
+        return f"date {milliseconds} in {language}"
+
+    def now(self) -> int:
+        self.clock += 1_000
+        return self.clock
+
+    def read(self, key: str) -> str | None:
+        self._refuse_if("forbidden")
+        return self.browser.texts.get(key)
+
+    def write(self, key: str, text: str) -> None:
+        self._refuse_if("forbidden", "full")
+        others = (len(k) + len(t) for k, t in self.browser.texts.items() if k != key)
+        if sum(others) + len(key) + len(text) > self.room:
+            raise StorageError(full=True)
+        self.browser.texts[key] = text
+        self.writes.append(key)
+
+    def forget(self, key: str) -> None:
+        self._refuse_if("forbidden")
+        self.browser.texts.pop(key, None)
+
+    def keys(self) -> list[str]:
+        self._refuse_if("forbidden")
+        return list(self.browser.texts)
+
+    def download(self, name: str, text: str) -> None:
+        self.downloads[name] = text
+
+    def ask_for_file(self) -> None:
+        self.files_asked += 1
+
+    def hold(self, name: str, lost: Callable[[], None], *, steal: bool) -> Answer:
+        holder = self.browser.holders.get(name)
+        if holder is not None and holder[0] is not self:
+            if not steal:
+                return Answer(False)
+            holder[1]()
+        self.browser.holders[name] = (self, lost)
+        return Answer(True)
+
+    def release(self, name: str) -> None:
+        holder = self.browser.holders.get(name)
+        if holder is not None and holder[0] is self:
+            del self.browser.holders[name]
+
+    def after(
+        self, milliseconds: int, action: Callable[[], None]
+    ) -> Callable[[], None]:
+        timer = (milliseconds, action)
+        self.timers.append(timer)
+        return lambda: self.timers.remove(timer) if timer in self.timers else None
+
+    def pass_time(self) -> None:
+        """Let everything happen that is due later, soonest first."""
+        due = sorted(self.timers, key=lambda timer: timer[0])
+        self.timers.clear()
+        for _, action in due:
+            action()
+
+    def entropy(self) -> int:
+        self.seed += 1
+        return self.seed
+
+    @property
+    def markup(self) -> str:
+        """All that is on the page."""
+        return "".join(self.regions.values())
+
+    def _refuse_if(self, *states: str) -> None:
+        if self.storage in states:
+            raise StorageError(full=self.storage == "full")
