@@ -5,13 +5,25 @@ PYTHON ?= python3
 SETUP  := $(PYTHON) tools/setup.py
 VENV   := .venv/bin
 
-.PHONY: help play test bench format clean setup
+.PHONY: help play site serve terminal test bench format clean setup
 .DEFAULT_GOAL := help
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
 
-play: ## play a game
+play: ## build the site, serve it and say where (ARGS="--port 8080")
+	@$(SETUP) node
+	@$(PYTHON) tools/site/build.py
+	@$(PYTHON) tools/site/serve.py $(ARGS)
+
+site: ## build the site into dist/
+	@$(SETUP) node
+	@$(PYTHON) tools/site/build.py $(ARGS)
+
+serve: ## serve dist/ as it is
+	@$(PYTHON) tools/site/serve.py $(ARGS)
+
+terminal: ## play in the terminal
 	@$(SETUP)
 	@PYTHONPATH=src $(PYTHON) -m sy_core $(ARGS)
 

@@ -4,9 +4,12 @@ import sys
 
 from pyscript import window
 
-import sy_core
-
+# app.zip was unpacked to one archive of byte code; Python imports from it directly.
+sys.path.insert(0, "./game.zip")
 window.sy.stage("game")
+
+import sy_core  # noqa: E402
+
 status = window.document.getElementById("boot-status")
 status.textContent = (
     f"Python {sys.version.split()[0]}: {len(sy_core.EDITIONS)} editions ready"

@@ -60,7 +60,9 @@ def main() -> int:
 
 def build(out: Path, *, force: bool = False) -> bool:
     """Make the site in the folder *out*; False if it was up to date."""
-    stamp = bytecode.CACHE / f"{hashlib.sha256(str(out).encode()).hexdigest()[:8]}.stamp"
+    stamp = (
+        bytecode.CACHE / f"{hashlib.sha256(str(out).encode()).hexdigest()[:8]}.stamp"
+    )
     inputs = inputs_digest()
     fresh = stamp.is_file() and stamp.read_text() == inputs
     if fresh and not force and (out / MANIFEST).is_file():

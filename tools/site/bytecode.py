@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import subprocess
 from pathlib import Path
 from typing import Final
@@ -19,18 +20,27 @@ COMPILER: Final = Path(__file__).with_name("compile.mjs")
 
 # What the page never runs: the game in a terminal.
 NOT_IN_THE_BROWSER: Final = ("sy_core/console/", "sy_core/__main__.py")
+# Pyodide copies these docstrings onto its own functions when it starts.
+DOCUMENTED: Final = ("_pyodide/", "pyodide/")
+# The archive inside app.zip, which web/main.py imports from.
+GAME: Final = "game.zip"
 
 
 def standard_library() -> Path:
     """The standard library as byte code, compiled only once."""
     digest = hashlib.sha256(COMPILER.read_bytes())
+    digest.update(COMPILER.with_suffix(".py").read_bytes())
     digest.update((PYODIDE / "package.json").read_bytes())
     out = CACHE / f"stdlib-{digest.hexdigest()[:12]}.zip"
     if not out.is_file():
-        stock = PYODIDE / "python_stdlib.zip"
-        part = out.with_suffix(".part")
-        job = {"out": str(part), "home": "/lib/python314.zip", "zip": str(stock)}
-        _compile({"zips": [job]})
+        CACHE.mkdir(parents=True, exist_ok=True)
+        part = out.with_suffix(f".{os.getpid()}")
+        _compile(
+            out=str(part),
+            home="/lib/python314.zip",
+            zip=str(PYODIDE / "python_stdlib.zip"),
+            kept_whole=DOCUMENTED,
+        )
         part.replace(out)
     return out
 
@@ -38,18 +48,19 @@ def standard_library() -> Path:
 def application(out: Path) -> None:
     """The rules and the page's own Python, as byte code, into the file *out*."""
     folders = {"sy_core": ROOT / "src" / "sy_core", "ui": ROOT / "web" / "ui"}
-    job = {
-        "out": str(out),
-        "home": "/home/pyodide",
-        "folders": {name: str(path) for name, path in folders.items() if path.is_dir()},
-        "leave_out": NOT_IN_THE_BROWSER,
-    }
-    _compile({"zips": [job], "stdlib": str(standard_library())})
+    _compile(
+        out=str(out),
+        home=f"/home/pyodide/{GAME}",
+        folders={name: str(path) for name, path in folders.items() if path.is_dir()},
+        leave_out=NOT_IN_THE_BROWSER,
+        solid=GAME,
+        stdlib=str(standard_library()),
+    )
 
 
-def _compile(order: dict[str, object]) -> None:
+def _compile(**job: object) -> None:
     done = subprocess.run(
-        ["node", COMPILER, json.dumps(order)],
+        ["node", COMPILER, json.dumps(job)],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -13,6 +13,7 @@ from typing import Final
 from bytecode import PYODIDE, ROOT, standard_library
 
 PYSCRIPT: Final = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
+START: Final = ROOT / "web" / "start.js"
 PYODIDE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # core.js is only a door to the chunk with the real code; the chunk of the error
 # plugin is fetched even where the plugin is switched off. Plugins: see page.py.
@@ -30,11 +31,10 @@ def pyodide() -> dict[str, bytes]:
 
 
 def pyscript() -> dict[str, bytes]:
-    """PyScript: its core."""
+    """PyScript: its core, and the few lines of ours that start it."""
+    core = [_only(PYSCRIPT, pattern) for pattern in PYSCRIPT_FILES]
     return {
-        path.name: _without_map(path.name, path.read_bytes())
-        for pattern in PYSCRIPT_FILES
-        for path in (_only(PYSCRIPT, pattern),)
+        path.name: _without_map(path.name, path.read_bytes()) for path in (*core, START)
     }
 
 

@@ -13,7 +13,7 @@ from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import ClassVar, Final
+from typing import Final
 from urllib.parse import unquote, urlsplit
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -27,7 +27,7 @@ class Handler(SimpleHTTPRequestHandler):
     """Static files below one address, each with the type that browsers insist on."""
 
     protocol_version = "HTTP/1.1"
-    extensions_map: ClassVar[dict[str, str]] = {
+    extensions_map = {  # noqa: RUF012 - as the base class has it
         **SimpleHTTPRequestHandler.extensions_map,
         ".css": "text/css; charset=utf-8",
         ".html": "text/html; charset=utf-8",
@@ -72,7 +72,7 @@ class Handler(SimpleHTTPRequestHandler):
         """The file behind an address; folders are never listed."""
         return super().translate_path("/" + path[len(self.prefix) :])
 
-    def list_directory(self, path: object) -> None:  # type: ignore[override]
+    def list_directory(self, path: object) -> None:
         """Say that there is nothing here."""
         del path
         self.send_error(HTTPStatus.NOT_FOUND)
