@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from ui.html import Html
 from ui.page import StorageError
-
-
-class Answer:
-    """Something to await that is there already."""
-
-    def __init__(self, value: bool) -> None:
-        self.value = value
-
-    def __await__(self) -> Generator[None, None, bool]:
-        return self.value
-        yield
 
 
 @dataclass
@@ -25,7 +14,9 @@ class Browser:
     """What all tabs of one browser share: stored texts, and claimed names."""
 
     texts: dict[str, str] = field(default_factory=dict)
-    holders: dict[str, tuple[object, Callable[[], None]]] = field(default_factory=dict)
+    holders: dict[str, tuple[object, Callable[[bool], None]]] = field(
+        default_factory=dict
+    )
 
 
 @dataclass
@@ -52,6 +43,7 @@ class FakePage:
     writes: list[str] = field(default_factory=list)
     downloads: dict[str, str] = field(default_factory=dict)
     files_asked: int = 0
+    sounds: list[str] = field(default_factory=list)
     timers: list[tuple[int, Callable[[], None]]] = field(default_factory=list)
 
     def show(self, regions: Mapping[str, Html]) -> None:
@@ -117,14 +109,15 @@ class FakePage:
     def ask_for_file(self) -> None:
         self.files_asked += 1
 
-    def hold(self, name: str, lost: Callable[[], None], *, steal: bool) -> Answer:
+    def claim(self, name: str, answer: Callable[[bool], None], *, steal: bool) -> None:
         holder = self.browser.holders.get(name)
         if holder is not None and holder[0] is not self:
             if not steal:
-                return Answer(False)
-            holder[1]()
-        self.browser.holders[name] = (self, lost)
-        return Answer(True)
+                answer(False)
+                return
+            holder[1](False)
+        self.browser.holders[name] = (self, answer)
+        answer(True)
 
     def release(self, name: str) -> None:
         holder = self.browser.holders.get(name)
@@ -148,6 +141,9 @@ class FakePage:
     def entropy(self) -> int:
         self.seed += 1
         return self.seed
+
+    def sound(self, name: str) -> None:
+        self.sounds.append(name)
 
     @property
     def markup(self) -> str:
