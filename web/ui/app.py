@@ -11,7 +11,8 @@ from typing import Any, Final, Protocol
 
 from ui.html import Html
 from ui.page import Page, StorageError
-from ui.screens import about, home, play, replay, settings as settings_screen, setup
+from ui.screens import about, home, play, replay, setup
+from ui.screens import settings as settings_screen
 from ui.screens.frame import dialog_region, toast_region
 from ui.session import Session
 from ui.settings import KEY, Settings, read_settings, write_settings

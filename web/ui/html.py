@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import TypeAlias
 
-Child: TypeAlias = "str | int | None | Iterable[Child]"
+Child: TypeAlias = "str | int | Iterable[Child] | None"
 Attributes: TypeAlias = Mapping[str, str | int | bool | None]
 
 VOID = frozenset({"br", "hr", "img", "input", "meta", "wbr"})
@@ -51,7 +51,9 @@ def classes(*names: str | None, **flags: bool) -> str:
     return " ".join([*(name for name in names if name), *raised])
 
 
-def button(label: Child, do: str, arg: str | int = "", **attributes: str | int | bool | None) -> Html:
+def button(
+    label: Child, do: str, arg: str | int = "", **attributes: str | int | bool | None
+) -> Html:
     """A button that makes an intent; names like ``aria_label`` become attributes."""
     extra = {name.rstrip("_").replace("_", "-"): v for name, v in attributes.items()}
     own: dict[str, str | int | bool | None] = {"type": "button", "data-do": do}

@@ -52,9 +52,7 @@ def offers(game: Game, state: Any, choice: Choice) -> tuple[Offer, ...]:
         moves = game.legal_legs(state, choice.taken, more)
     else:
         moves = tuple(m for m in game.legal_moves(state) if not hasattr(m, "legs"))
-    return tuple(
-        _offer(game, move) for move in moves if not isinstance(move, Appear)
-    )
+    return tuple(_offer(game, move) for move in moves if not isinstance(move, Appear))
 
 
 def _offer(game: Game, move: Any) -> Offer:
@@ -113,4 +111,3 @@ def settled(game: Game, choice: Choice, offer: Offer) -> tuple[Choice, Any | Non
     if choice.taken:
         return NOTHING, game.double((*choice.taken, offer.move))
     return NOTHING, offer.move
-

@@ -76,9 +76,7 @@ class Page(Protocol):
     def ask_for_file(self) -> None:
         """Let the player choose a file; it arrives as an intent ``home.file``."""
 
-    def claim(
-        self, name: str, answer: Callable[[bool], None], *, steal: bool
-    ) -> None:
+    def claim(self, name: str, answer: Callable[[bool], None], *, steal: bool) -> None:
         """Claim a name for this tab alone; *answer* hears whether it is ours.
 
         It hears False again when another tab takes the name away.
@@ -87,7 +85,9 @@ class Page(Protocol):
     def release(self, name: str) -> None:
         """Give a claimed name up."""
 
-    def after(self, milliseconds: int, action: Callable[[], None]) -> Callable[[], None]:
+    def after(
+        self, milliseconds: int, action: Callable[[], None]
+    ) -> Callable[[], None]:
         """Call *action* later; the answer calls that off."""
 
     def entropy(self) -> int:

@@ -99,7 +99,13 @@ def _pieces(scene: Scene) -> list[dict[str, object]]:
     if here is not None:
         label = words("piece.at", name=words("role.mister_x"), station=here)
         pieces.append(
-            {"id": "X", "at": here, "class": "pawn mister-x", "mark": "X", "label": label}
+            {
+                "id": "X",
+                "at": here,
+                "class": "pawn mister-x",
+                "mark": "X",
+                "label": label,
+            }
         )
     return pieces
 

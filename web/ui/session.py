@@ -142,6 +142,4 @@ def session_of(
 
 def _open(session: Session) -> None:
     session.seen_events = len(session.table_view.history)
-    session.eyes = first_eyes(
-        session.seating, x_acts=session.x_acts, over=session.over
-    )
+    session.eyes = first_eyes(session.seating, x_acts=session.x_acts, over=session.over)

@@ -15,7 +15,9 @@ Text: TypeAlias = "str | Mapping[str, str]"
 Catalogue: TypeAlias = Mapping[str, Text]
 
 PARTS: Final = ("common", "home", "setup", "play", "hunting", "help")
-LANGUAGES: Final = MappingProxyType({"en": "English", "de": "Deutsch", "fr": "Français"})
+LANGUAGES: Final = MappingProxyType(
+    {"en": "English", "de": "Deutsch", "fr": "Français"}
+)
 
 
 def catalogue(language: str) -> Catalogue:
@@ -41,10 +43,11 @@ class Words:
         self._texts = catalogue(language)
 
     def __call__(self, key: str, **values: object) -> str:
+        """The text with its names filled in."""
         text = self._texts[key]
         if not isinstance(text, str):
             n = values["n"]
-            assert isinstance(n, int)  # noqa: S101 - a slip in our own call
+            assert isinstance(n, int)
             text = text[plural_category(self.language, n)]
         return text.format(**values) if values else text
 

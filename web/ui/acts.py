@@ -1,0 +1,249 @@
+"""What the players do at the table: choose, confirm, take back, hand over.
+
+Every accepted move goes through :func:`make_move`, which keeps it before anything
+is drawn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from sy_core.errors import SyError
+from sy_core.terms import Pawn, Station
+from ui.eyes import Eyes
+from ui.offers import NOTHING, Choice, Offer, at_target, picked, settled, tapped
+from ui.page import StorageError
+from ui.screens.appearance import appearance
+from ui.screens.table import panels_of, scene_of
+from ui.tabs import claim
+from ui.takeback import take_back
+from ui.typed import read_typed
+from ui.whynot import why_not
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.session import Session
+
+
+def _station(app: App, session: Session, arg: str) -> None:
+    station = Station(int(arg))
+    open_now = session.offers()
+    if not open_now:
+        return
+    again = session.choice.target == station
+    aimed = tapped(open_now, session.choice, station)
+    if not at_target(open_now, aimed):
+        _not_open(app, session, station)
+    elif again and picked(open_now, session.choice) is not None:
+        _confirm(app, session, "")
+    else:
+        session.choice = aimed
+        if picked(open_now, aimed) is not None and not app.settings.confirm:
+            _confirm(app, session, "")
+
+
+def _not_open(app: App, session: Session, station: Station) -> None:
+    """A tap on a pawn chooses it; on anything else it tells why not."""
+    view = session.view
+    ready = {offer.pawn for offer in session.offers()}
+    for pawn, at in zip(view.table.pawns, view.pursuers, strict=False):
+        if at == station and pawn in ready:
+            session.choice = Choice(pawn=pawn)
+            return
+    app.tell(why_not(session, scene_of(app, session), station))
+
+
+def _card(app: App, session: Session, arg: str) -> None:
+    view = session.view
+    pawn = Pawn(arg)
+    if any(offer.pawn == pawn for offer in session.offers()):
+        session.choice = NOTHING if session.choice.pawn == pawn else Choice(pawn=pawn)
+    at = dict(zip(view.table.pawns, view.pursuers, strict=False)).get(pawn)
+    if at is not None:
+        app.page.look_at([at])
+
+
+def _pick(app: App, session: Session, arg: str) -> None:
+    session.choice = replace(session.choice, key=arg)
+    if not app.settings.confirm:
+        _confirm(app, session, "")
+
+
+def _go(app: App, session: Session, arg: str) -> None:
+    """An offer chosen from the list: as if tapped and its ticket picked."""
+    offer = _offer(session, arg)
+    if offer is not None:
+        session.choice = replace(
+            session.choice, pawn=offer.pawn, target=offer.to, key=offer.key
+        )
+        app.page.focus("confirm")
+
+
+def _confirm(app: App, session: Session, _arg: str) -> None:
+    offer = picked(session.offers(), session.choice)
+    if offer is not None:
+        _settle(app, session, offer)
+
+
+def _offer_button(app: App, session: Session, arg: str) -> None:
+    offer = _offer(session, arg)
+    if offer is not None:
+        _settle(app, session, offer)
+
+
+def _offer(session: Session, key: str) -> Offer | None:
+    return next((offer for offer in session.offers() if offer.key == key), None)
+
+
+def _settle(app: App, session: Session, offer: Offer) -> None:
+    session.choice, move = settled(session.game, session.choice, offer)
+    if move is not None:
+        make_move(app, session, move)
+
+
+def make_move(app: App, session: Session, move: Any) -> None:
+    """Play a move, keep it, and tell everybody what became public."""
+    before = len(session.table_view.history)
+    session.play(move)
+    save(app, session)
+    app.page.sound("move")
+    scene = scene_of(app, session)
+    if session.eyes is Eyes.TABLE:
+        app.page.say(" ".join(panels_of(scene).news(scene, before)))
+
+
+def save(app: App, session: Session) -> None:
+    """Keep the game; where that fails, say so and go on."""
+    try:
+        app.store.save(session)
+    except StorageError as error:
+        app.tell(app.words("store.full" if error.full else "store.cannot_save"))
+
+
+def _cancel(_app: App, session: Session, _arg: str) -> None:
+    choice = session.choice
+    if choice.target is not None:
+        session.choice = replace(choice, target=None, key=None)
+    elif choice.taken:
+        session.choice = replace(choice, taken=choice.taken[:-1])
+    else:
+        session.choice = NOTHING
+
+
+def _double(app: App, session: Session, _arg: str) -> None:
+    most = scene_of(app, session).most_doubles
+    armed = session.choice.armed
+    session.choice = Choice(armed=0 if armed >= most else armed + 1)
+
+
+def _untake(_app: App, session: Session, _arg: str) -> None:
+    session.choice = Choice(armed=session.choice.armed, taken=session.choice.taken[:-1])
+
+
+def _roll(app: App, session: Session, _arg: str) -> None:
+    if session.read_only or session.eyes is not Eyes.TABLE:
+        return
+    if session.roll():
+        save(app, session)
+        app.page.sound("dice")
+
+
+def _open(app: App, session: Session, _arg: str) -> None:
+    session.open_secret()
+    app.page.focus("title")
+
+
+def _handback(app: App, session: Session, _arg: str) -> None:
+    session.hand_back()
+    app.page.focus("title")
+
+
+def _type(app: App, session: Session, text: str) -> None:
+    """A typed move is played at once; a bare number looks there or taps."""
+    try:
+        answer = read_typed(session, text)
+    except SyError:
+        app.tell(app.words("type.unknown", text=text[:30]))
+        return
+    if isinstance(answer, int):
+        app.page.look_at([answer])
+        if at_target(session.offers(), Choice(target=Station(answer))):
+            _station(app, session, str(answer))
+    elif answer is None:
+        app.tell(app.words("type.not_open", text=text[:30]))
+    else:
+        session.choice = replace(
+            session.choice, pawn=answer.pawn, target=answer.to, key=answer.key
+        )
+        _confirm(app, session, "")
+
+
+def _takeback(app: App, session: Session, _arg: str) -> None:
+    if scene_of(app, session).may_take_back:
+        take_back(session)
+        save(app, session)
+        app.tell(app.words("tool.taken_back"))
+
+
+def _take(app: App, session: Session, arg: str) -> None:
+    session.takings[arg[:-1]] = arg[-1]
+    app.dialog = "play.appear"
+
+
+def _appear(app: App, session: Session, _arg: str) -> None:
+    session.takings = {}
+    app.dialog = "play.appear"
+
+
+def _appear_now(app: App, session: Session, _arg: str) -> None:
+    app.dialog = ""
+    make_move(app, session, appearance(session))
+
+
+def _menu(app: App, _session: Session, _arg: str) -> None:
+    app.dialog = "play.menu"
+
+
+def _centre(app: App, session: Session, _arg: str) -> None:
+    app.dialog = ""
+    app.page.look_at(list(session.view.pursuers))
+
+
+def _export(app: App, session: Session, arg: str) -> None:
+    """The full record holds Mister X's secret; the other is safe to show around."""
+    app.dialog = ""
+    if arg == "full":
+        app.page.download("scotland-yard.json", session.record())
+    else:
+        text = session.game.export_redacted(session.state, session.notes)
+        app.page.download("scotland-yard-detectives.json", text)
+
+
+def _takeover(app: App, session: Session, _arg: str) -> None:
+    claim(app, session, steal=True)
+
+
+HANDLERS = {
+    "station": _station,
+    "card": _card,
+    "pick": _pick,
+    "go": _go,
+    "confirm": _confirm,
+    "offer": _offer_button,
+    "cancel": _cancel,
+    "double": _double,
+    "untake": _untake,
+    "roll": _roll,
+    "open": _open,
+    "handback": _handback,
+    "type": _type,
+    "takeback": _takeback,
+    "take": _take,
+    "appear": _appear,
+    "appear_now": _appear_now,
+    "menu": _menu,
+    "centre": _centre,
+    "export": _export,
+    "takeover": _takeover,
+}

@@ -1,0 +1,24 @@
+"""Start the application in a browser; taps made while it loaded are carried out."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from ui.app import App
+from ui.dom import BrowserPage
+
+
+def start(window: Any) -> App:
+    """Wire page and application together and show the first screen."""
+    page = BrowserPage()
+    app = App(page)
+    page.listen(app.do)
+    page.watch_idle(lambda: app.settings.idle)
+    window.sy.stage("screen")
+    app.start()
+    app.render()
+    window.sy.ready()
+    for tap in json.loads(str(window.sy.drain())):
+        app.do(tap["do"], tap.get("arg", ""), "")
+    return app

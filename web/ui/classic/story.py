@@ -1,0 +1,58 @@
+"""What happened, in sentences: exactly what the viewer may know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sy_core.moves import Appear, PawnRide
+from sy_core.view import Turn
+from ui.scene import Scene
+
+
+def news(scene: Scene, since: int) -> list[str]:
+    """Sentences for the events after the first *since*."""
+    return [
+        sentence
+        for event in scene.view.history[since:]
+        for sentence in _told(scene, event)
+    ]
+
+
+def _told(scene: Scene, event: Any) -> list[str]:
+    words = scene.words
+    match event:
+        case PawnRide(pawn, ticket, to):
+            by = words(f"by.{ticket.value}")
+            return [
+                words("news.pawn", pawn=scene.name_of_pawn(pawn), by=by, station=to)
+            ]
+        case Turn(legs):
+            double = [words("news.double")] if len(legs) > 1 else []
+            return [*double, *(_leg(scene, leg) for leg in legs)]
+        case Appear(takings):
+            taken = words("list.comma").join(
+                words(
+                    "news.taken",
+                    pawn=scene.name_of_pawn(pawn),
+                    ticket=words(f"ticket.{t.value}"),
+                )
+                for pawn, t in takings
+            )
+            where = scene.view.x_station or ""
+            return [words("news.appeared", station=where), *([taken] if taken else [])]
+        case _:  # he might have appeared and did not: nothing to tell
+            return []
+
+
+def _leg(scene: Scene, leg: Any) -> str:
+    words = scene.words
+    if leg.stayed:
+        return words("news.stayed")
+    shown = leg.station if leg.shown else None
+    if leg.ticket is None:
+        key = "news.concealed_shown" if shown else "news.concealed"
+        return words(key, station=shown or "")
+    by = words(f"by.{leg.ticket.value}")
+    if shown is None:
+        return words("news.leg", by=by)
+    return words("news.leg_shown", by=by, station=shown)

@@ -1,0 +1,423 @@
+"""The browser: the only module that touches it. Everything else asks a Page.
+
+The page's skeleton, made once::
+
+    #app
+      #screen                     home, setup, settings, about
+      #table                      a game
+        #frame                    the board: #board (London) or #grid (tiles)
+        #panel                    #head #cards #log #list
+        #tools  #bar              what can be done, and the choice being made
+      #curtain  #dialog  #toast  #live
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from js import URL, Blob, Date, Intl, Object, crypto, document, navigator, window
+from pyodide.ffi import JsException, create_proxy, to_js
+
+from ui.html import Html
+from ui.page import StorageError
+
+SKELETON: Final = """
+<div id="screen" data-region></div>
+<div id="table">
+  <div id="frame"><div id="grid" data-region></div></div>
+  <div id="panel" tabindex="-1">
+    <div id="head" data-region></div>
+    <div id="cards" data-region></div>
+    <div id="log" data-region></div>
+    <div id="list" data-region></div>
+  </div>
+  <div id="deck">
+    <div id="tools" data-region></div>
+    <div id="bar" data-region></div>
+  </div>
+</div>
+<div id="curtain" data-region></div>
+<div id="dialog" data-region></div>
+<div id="toast" data-region role="status"></div>
+<div id="live" class="visually-hidden" aria-live="polite"></div>
+"""
+HOLD_MILLISECONDS: Final = 650
+LARGEST_FILE: Final = 300_000
+
+Do = Callable[[str, str, str], None]
+
+
+class BrowserPage:
+    """Page, as PyScript can do it."""
+
+    def __init__(self) -> None:
+        self._app = document.getElementById("app")
+        self._app.innerHTML = SKELETON
+        document.getElementById("frame").prepend(document.getElementById("board"))
+        self._shown: dict[str, str] = {}
+        self._flags: dict[str, str] = {}
+        self._painted = ""
+        self._kept: list[Any] = []
+        self._focus = ""
+        self._board = window.sy.board
+        self._claims: dict[str, Any] = {}
+
+    # ---- drawing
+
+    def show(self, regions: Mapping[str, Html]) -> None:
+        for name, markup in regions.items():
+            if self._shown.get(name) != markup:
+                self._shown[name] = str(markup)
+                self._fill(document.getElementById(name), markup)
+        if self._focus:
+            wanted = document.getElementById(self._focus)
+            self._focus = ""
+            if wanted:
+                wanted.focus()
+
+    def _fill(self, region: Any, markup: str) -> None:
+        """New markup for a region; the keyboard stays where it was, if it can."""
+        held = document.activeElement
+        again = _address(held) if held and region.contains(held) else None
+        opened = [
+            node.className for node in region.querySelectorAll("details[open]").to_py()
+        ]
+        typed = (
+            held.value
+            if again and held.tagName == "INPUT" and held.id == "typed"
+            else None
+        )
+        region.innerHTML = markup
+        for node in region.querySelectorAll("details").to_py():
+            if node.className in opened:
+                node.open = True
+        if again:
+            same = region.querySelector(again)
+            if same:
+                same.focus()
+                if typed:
+                    same.value = typed
+        modal = region.querySelector("dialog[data-modal]")
+        if modal and not modal.open:
+            modal.showModal()
+
+    def paint(self, board: str) -> None:
+        if board != self._painted:
+            self._painted = board
+            self._board.paint(window.JSON.parse(board))
+
+    def look_at(self, stations: list[int]) -> None:
+        self._board.lookAt(to_js(stations))
+
+    def say(self, text: str) -> None:
+        if text:
+            document.getElementById("live").textContent = text
+
+    def focus(self, element_id: str) -> None:
+        self._focus = element_id
+
+    def set_flags(self, flags: Mapping[str, str]) -> None:
+        root = document.documentElement
+        for name, value in flags.items():
+            if self._flags.get(name) != value:
+                self._flags[name] = value
+                root.setAttribute(f"data-{name}", value)
+
+    def use_board(self, game: str) -> None:
+        """Let gestures work on London, or on the tiles."""
+        frame = document.getElementById("frame")
+        place = "#grid svg" if game == "hunting" else "#board svg"
+        svg = frame.querySelector(place)
+        if svg:
+            self._painted = ""
+            self._board.use(svg, frame)
+
+    def label_board(self, labels: Mapping[str, str]) -> None:
+        """Words for the board's own buttons."""
+        self._board.labels(_js_object(labels))
+
+    def set_language(self, language: str) -> None:
+        document.documentElement.lang = language
+
+    def set_title(self, text: str) -> None:
+        document.title = text
+
+    def go(self, route: str) -> None:
+        if window.location.hash != f"#{route}":
+            window.history.pushState(None, "", f"#{route}")
+
+    # ---- facts
+
+    def preferred_language(self) -> str:
+        return str(navigator.language or "en")
+
+    def format_date(self, milliseconds: int, language: str) -> str:
+        style = _js_object({"dateStyle": "medium", "timeStyle": "short"})
+        return str(Intl.DateTimeFormat.new(language, style).format(milliseconds))
+
+    def now(self) -> int:
+        return int(Date.now())
+
+    def entropy(self) -> int:
+        words = crypto.getRandomValues(window.Uint32Array.new(2)).to_py()
+        return int(words[0]) << 32 | int(words[1])
+
+    # ---- keeping
+
+    def read(self, key: str) -> str | None:
+        try:
+            text = window.localStorage.getItem(key)
+        except JsException as error:
+            raise StorageError(full=False) from error
+        return None if text is None else str(text)
+
+    def write(self, key: str, text: str) -> None:
+        try:
+            window.localStorage.setItem(key, text)
+        except JsException as error:
+            full = "Quota" in str(error)
+            raise StorageError(full=full) from error
+
+    def forget(self, key: str) -> None:
+        try:
+            window.localStorage.removeItem(key)
+        except JsException as error:
+            raise StorageError(full=False) from error
+
+    def keys(self) -> list[str]:
+        try:
+            return [str(key) for key in Object.keys(window.localStorage)]
+        except JsException as error:
+            raise StorageError(full=False) from error
+
+    def download(self, name: str, text: str) -> None:
+        blob = Blob.new(to_js([text]), _js_object({"type": "application/json"}))
+        link = document.createElement("a")
+        link.href = URL.createObjectURL(blob)
+        link.download = name
+        link.click()
+        self.after(10_000, lambda: URL.revokeObjectURL(link.href))
+
+    def ask_for_file(self) -> None:
+        chooser = document.createElement("input")
+        chooser.type = "file"
+        chooser.accept = ".json,application/json,text/plain"
+        chooser.addEventListener(
+            "change",
+            self._proxy(lambda _: self._read_file(chooser.files.item(0), "home.file")),
+        )
+        chooser.click()
+
+    def _read_file(self, file: Any, intent: str) -> None:
+        if file is None:
+            return
+        if file.size > LARGEST_FILE:
+            self._do(intent, "too_large", "")
+            return
+        file.text().then(self._proxy(lambda text: self._do(intent, "", str(text))))
+
+    # ---- one tab at a time
+
+    def claim(self, name: str, answer: Callable[[bool], None], *, steal: bool) -> None:
+        locks = getattr(navigator, "locks", None)
+        if not locks:
+            answer(True)
+            return
+        self.release(name)
+        options = {"steal": True} if steal else {"ifAvailable": True}
+
+        def granted(lock: Any) -> Any:
+            if lock is None:
+                answer(False)
+                return None
+            answer(True)
+            return window.Promise.new(self._proxy(keep))
+
+        def keep(let_go: Any, _fail: Any) -> None:
+            self._claims[name] = let_go
+
+        held = locks.request(name, _js_object(options), self._proxy(granted))
+        held.then(self._proxy(lambda _: None), self._proxy(lambda _: answer(False)))
+
+    def release(self, name: str) -> None:
+        let_go = self._claims.pop(name, None)
+        if let_go is not None:
+            let_go()
+
+    # ---- time and sound
+
+    def after(
+        self, milliseconds: int, action: Callable[[], None]
+    ) -> Callable[[], None]:
+        timer = window.setTimeout(self._proxy(lambda *_: action()), milliseconds)
+        return lambda: window.clearTimeout(timer)
+
+    def sound(self, name: str) -> None:
+        play = getattr(window.sy, "sound", None)
+        if play:
+            play(name)
+
+    # ---- listening
+
+    def listen(self, do: Do) -> None:
+        """Turn everything that people do into intents."""
+        self._do = do
+        on = self._on
+        on(document, "click", self._clicked)
+        on(document, "change", lambda ev: self._valued(ev, "data-change"))
+        on(document, "input", lambda ev: self._valued(ev, "data-input"))
+        on(document, "submit", self._submitted)
+        on(document, "keydown", self._pressed)
+        on(document, "keyup", lambda _: self._let_go())
+        for name in ("pointerup", "pointercancel", "pointerleave"):
+            on(document, name, lambda _: self._let_go())
+        on(document, "pointerdown", self._held_down)
+        on(
+            document,
+            "sy-station",
+            lambda ev: do("play.station", str(ev.detail.station), ""),
+        )
+        on(document, "sy-empty", lambda _: do("play.cancel", "", ""))
+        on(document, "cancel", self._cancelled, capture=True)
+        on(document, "dragover", lambda ev: ev.preventDefault())
+        on(document, "drop", self._dropped)
+        on(window, "popstate", lambda _: do("app.route", self.route(), ""))
+        on(window, "blur", lambda _: do("app.secret", "", ""))
+        on(window, "pagehide", lambda _: do("app.secret", "", ""))
+        on(
+            document,
+            "visibilitychange",
+            lambda _: do("app.secret", "", "") if document.hidden else None,
+        )
+
+    def route(self) -> str:
+        """The screen that the address names."""
+        return str(window.location.hash)[1:]
+
+    def watch_idle(self, seconds: Callable[[], int]) -> None:
+        """Make an intent when nobody has touched anything for a while."""
+        calls: list[Callable[[], None]] = []
+
+        def restart(_event: Any = None) -> None:
+            while calls:
+                calls.pop()()
+            calls.append(
+                self.after(seconds() * 1000, lambda: self._do("app.secret", "", ""))
+            )
+
+        for name in ("pointerdown", "keydown", "wheel"):
+            self._on(document, name, restart, passive=True)
+        restart()
+
+    def _on(
+        self, target: Any, name: str, handler: Callable[[Any], Any], **options: bool
+    ) -> None:
+        target.addEventListener(name, self._proxy(handler), _js_object(options))
+
+    def _proxy(self, function: Callable[..., Any]) -> Any:
+        proxy = create_proxy(function)
+        self._kept.append(proxy)
+        return proxy
+
+    def _clicked(self, event: Any) -> None:
+        node = event.target.closest("[data-do],[data-hold]")
+        if not node:
+            return
+        if node.hasAttribute("data-hold"):
+            # A screen reader's press is a click without a pointer and without keys.
+            if event.detail == 0 and not self._held_by_key:
+                self._do(node.getAttribute("data-hold"), "", "")
+            return
+        self._do(node.getAttribute("data-do"), node.getAttribute("data-arg") or "", "")
+
+    def _valued(self, event: Any, attribute: str) -> None:
+        node = event.target.closest(f"[{attribute}]")
+        if node:
+            box = node.type == "checkbox"
+            value = str(bool(node.checked)).lower() if box else str(node.value)
+            arg = node.getAttribute("data-arg") or ""
+            self._do(node.getAttribute(attribute), arg, value)
+
+    def _submitted(self, event: Any) -> None:
+        form = event.target.closest("[data-submit]")
+        if form:
+            event.preventDefault()
+            field = form.querySelector("input")
+            value = str(field.value)
+            if field.id == "typed":
+                field.value = ""
+            arg = form.getAttribute("data-arg") or ""
+            self._do(form.getAttribute("data-submit"), arg, value)
+
+    _held_by_key = False
+    _hold_off: Callable[[], None] | None = None
+    _hold_node: Any = None
+
+    def _held_down(self, event: Any) -> None:
+        node = event.target.closest("[data-hold]")
+        if node:
+            self._held_by_key = False
+            self._start_hold(node)
+
+    def _pressed(self, event: Any) -> None:
+        key = str(event.key)
+        if key == "Escape":
+            self._do("play.cancel", "", "") if self._flags.get(
+                "screen"
+            ) == "play" else None
+            return
+        node = (
+            event.target.closest("[data-hold]")
+            if hasattr(event.target, "closest")
+            else None
+        )
+        if node and key in (" ", "Enter"):
+            event.preventDefault()
+            if not event.repeat:
+                self._held_by_key = True
+                self._start_hold(node)
+
+    def _start_hold(self, node: Any) -> None:
+        self._let_go()
+        self._hold_node = node
+        node.classList.add("is-held")
+        intent = node.getAttribute("data-hold")
+        self._hold_off = self.after(HOLD_MILLISECONDS, lambda: self._do(intent, "", ""))
+
+    def _let_go(self) -> None:
+        if self._hold_off is not None:
+            self._hold_off()
+            self._hold_off = None
+            self._hold_node.classList.remove("is-held")
+
+    def _cancelled(self, event: Any) -> None:
+        """Escape in a dialog."""
+        event.preventDefault()
+        self._do("app.close", "", "")
+
+    def _dropped(self, event: Any) -> None:
+        event.preventDefault()
+        files = event.dataTransfer.files
+        if files.length:
+            self._read_file(files.item(0), "home.drop")
+
+    def _do(self, intent: str, arg: str, value: str) -> None:
+        """Replaced by listen()."""
+
+
+def _address(node: Any) -> str | None:
+    """A selector that finds the same control after a redraw."""
+    if node.id:
+        return f"#{node.id}"
+    for name in ("data-do", "data-change", "data-input"):
+        if node.hasAttribute(name):
+            arg = node.getAttribute("data-arg")
+            wanted = f"[{name}={json.dumps(str(node.getAttribute(name)))}]"
+            return wanted + (f"[data-arg={json.dumps(str(arg))}]" if arg else "")
+    return None
+
+
+def _js_object(values: Mapping[str, Any]) -> Any:
+    return to_js(dict(values), dict_converter=Object.fromEntries)

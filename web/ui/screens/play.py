@@ -1,0 +1,130 @@
+"""The table: what is drawn, and the curtain before it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.acts import HANDLERS
+from ui.html import Child, Html, button, el
+from ui.paint import paint as paint_scene
+from ui.scene import Scene
+from ui.screens import curtain
+from ui.screens.appearance import appearance_form
+from ui.screens.table import bar, move_list, panel_regions, panels_of, scene_of
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+
+def regions(app: App) -> dict[str, Html]:
+    """The table and whatever stands before it."""
+    session = app.session
+    if session is None:
+        return {"screen": el("p", {"class": "page"}, app.words("play.none"))}
+    scene = scene_of(app, session)
+    table = {
+        **panel_regions(scene),
+        "head": _head(app, scene),
+        "tools": panels_of(scene).tools(scene),
+        "bar": _result(scene) if session.over else bar(scene),
+        "list": move_list(scene),
+    }
+    return {**table, "curtain": curtain.region(app, session)}
+
+
+def paint(app: App) -> str:
+    """The board's look."""
+    assert app.session is not None
+    return paint_scene(scene_of(app, app.session))
+
+
+def _head(app: App, scene: Scene) -> Html:
+    words = app.words
+    panels = panels_of(scene)
+    return el(
+        "div",
+        {"class": "head"},
+        el(
+            "div",
+            {"class": "head-row"},
+            panels.head_facts(scene),
+            button(
+                "☰", "play.menu", class_="icon-button", aria_label=words("menu.title")
+            ),
+        ),
+        el("p", {"class": "prompt", "id": "prompt"}, panels.prompt(scene)),
+        _read_only(app, scene),
+        _type_form(app, scene),
+    )
+
+
+def _read_only(app: App, scene: Scene) -> Html | None:
+    if not scene.read_only:
+        return None
+    return button(app.words("tabs.take_over"), "play.takeover", class_="button accent")
+
+
+def _type_form(app: App, scene: Scene) -> Html | None:
+    if scene.view.outcome is not None:
+        return None
+    label = app.words("type.label")
+    return el(
+        "form",
+        {"class": "type-form", "data-submit": "play.type"},
+        el(
+            "input",
+            {
+                "id": "typed",
+                "name": "typed",
+                "autocomplete": "off",
+                "autocapitalize": "off",
+                "placeholder": app.words("type.example"),
+                "aria-label": label,
+                "maxlength": 30,
+            },
+        ),
+        el("button", {"class": "button", "type": "submit"}, app.words("type.go")),
+    )
+
+
+def _result(scene: Scene) -> Html:
+    words = scene.words
+    outcome = scene.view.outcome
+    return el(
+        "div",
+        {"class": "result", "role": "group", "aria-label": words("end.title")},
+        el("h2", None, words(f"end.winner.{outcome.winner.value}")),
+        el("p", None, panels_of(scene).ending(scene)),
+        el(
+            "div",
+            {"class": "bar-end"},
+            button(words("end.replay"), "replay.open", class_="button primary"),
+            button(words("end.again"), "setup.again", class_="button"),
+            button(words("end.home"), "app.go", "home", class_="button"),
+        ),
+    )
+
+
+def dialog(app: App, name: str) -> tuple[str, Child]:
+    """The menu, and the tickets that an appearance takes."""
+    if name == "appear":
+        return app.words("appear.title"), appearance_form(app)
+    words = app.words
+    choices: list[Child] = [
+        button(words("menu.centre"), "play.centre", class_="button"),
+        button(words("menu.export_table"), "play.export", "table", class_="button"),
+        button(words("menu.export_full"), "play.export", "full", class_="button"),
+        button(words("menu.settings"), "app.go", "settings", class_="button"),
+        button(words("menu.home"), "app.go", "home", class_="button"),
+    ]
+    return words("menu.title"), el("div", {"class": "menu"}, choices)
+
+
+def handle(app: App, verb: str, arg: str, value: str) -> None:
+    """Act on an intent at the table."""
+    session = app.session
+    if session is None:
+        app.show("home")
+        return
+    app.toast = ""
+    HANDLERS[verb](app, session, value if verb == "type" else arg)

@@ -1,0 +1,162 @@
+"""After the game: step and scrub through it, seen from any seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from sy_core.terms import MISTER_X, SPECTATOR, Seat
+from ui.html import Child, Html, button, el
+from ui.paint import paint as paint_scene
+from ui.scene import Scene
+from ui.screens.table import panel_regions, panels_of, scene_of_view
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """All states of a finished game, and where one looks."""
+
+    states: tuple[Any, ...]
+    at: int
+    seat: Seat = MISTER_X
+
+
+def open_replay(session: Session) -> Replay:
+    """A replay that stands at the end of the game."""
+    game = session.game
+    states = [game.read_record(session.record()).start]
+    for move in session.state.moves:
+        states.append(game.apply(states[-1], move))
+    return Replay(tuple(states), len(states) - 1)
+
+
+def regions(app: App) -> dict[str, Html]:
+    """The table at some moment of the game."""
+    session, replay = app.session, app.replay
+    if session is None or replay is None:
+        return {"screen": el("p", {"class": "page"}, app.words("play.none"))}
+    scene = _scene(app, session, replay)
+    return {
+        **panel_regions(scene),
+        "head": _head(app, scene, replay),
+        "bar": _bar(app, replay),
+    }
+
+
+def paint(app: App) -> str:
+    """The board at that moment."""
+    assert app.session is not None
+    if app.replay is None:
+        app.replay = open_replay(app.session)
+    return paint_scene(_scene(app, app.session, app.replay))
+
+
+def _scene(app: App, session: Session, replay: Replay) -> Scene:
+    view = session.game.view_for(replay.states[replay.at], replay.seat)
+    return scene_of_view(app, session, view)
+
+
+def _head(app: App, scene: Scene, replay: Replay) -> Html:
+    words = app.words
+    panels = panels_of(scene)
+    last = panels.news(scene, len(scene.view.history) - 1) if replay.at else []
+    return el(
+        "div",
+        {"class": "head"},
+        el(
+            "div",
+            {"class": "head-row"},
+            panels.head_facts(scene),
+            button(
+                "×", "replay.close", class_="icon-button", aria_label=words("close")
+            ),
+        ),
+        el("p", {"class": "prompt"}, " ".join(last) or words("replay.start")),
+        _seats(app, scene, replay),
+    )
+
+
+def _seats(app: App, scene: Scene, replay: Replay) -> Html:
+    words = app.words
+    seats = (MISTER_X, *scene.view.table.seats, SPECTATOR)
+    options = [
+        el(
+            "option",
+            {"value": seat, "selected": seat == replay.seat},
+            words("role.spectator") if seat == SPECTATOR else scene.name_of_seat(seat),
+        )
+        for seat in seats
+    ]
+    return el(
+        "label",
+        {"class": "field"},
+        el("span", None, words("replay.seen_by")),
+        el("select", {"data-change": "replay.seat"}, options),
+    )
+
+
+def _bar(app: App, replay: Replay) -> Html:
+    words = app.words
+    last = len(replay.states) - 1
+
+    def step(label: str, to: int, name: str) -> Child:
+        out = not 0 <= to <= last or to == replay.at
+        return button(
+            label,
+            "replay.to",
+            to,
+            class_="icon-button",
+            aria_label=words(name),
+            disabled=out,
+        )
+
+    return el(
+        "div",
+        {"class": "scrub", "role": "group", "aria-label": words("replay.title")},
+        step("⏮", 0, "replay.first"),
+        step("◀", replay.at - 1, "replay.back"),
+        el(
+            "input",
+            {
+                "type": "range",
+                "id": "scrub",
+                "min": 0,
+                "max": last,
+                "value": replay.at,
+                "data-input": "replay.to",
+                "aria-label": words("replay.position"),
+            },
+        ),
+        step("▶", replay.at + 1, "replay.forward"),
+        step("⏭", last, "replay.last"),
+        button(words("replay.export"), "replay.export", class_="button"),
+    )
+
+
+def handle(app: App, verb: str, arg: str, value: str) -> None:
+    """Step, scrub, look through other eyes."""
+    session = app.session
+    if session is None or not session.over:
+        app.show("play" if session else "home")
+        return
+    if verb == "open" or app.replay is None:
+        app.replay = open_replay(session)
+        app.show("replay")
+        return
+    replay: Replay = app.replay
+    match verb:
+        case "to":
+            wanted = arg or value
+            at = int(wanted) if wanted.isdigit() else replay.at
+            app.replay = replace(replay, at=min(at, len(replay.states) - 1))
+        case "seat":
+            app.replay = replace(replay, seat=Seat(value))
+        case "export":
+            app.page.download("scotland-yard.json", session.record())
+        case "close":
+            app.replay = None
+            app.show("play")
