@@ -63,6 +63,7 @@ class BrowserPage:
         self._focus = ""
         self._board = window.sy.board
         self._claims: dict[str, Any] = {}
+        self._do: Do = lambda _intent, _arg, _value: None
 
     # ---- drawing
 
@@ -402,9 +403,6 @@ class BrowserPage:
         files = event.dataTransfer.files
         if files.length:
             self._read_file(files.item(0), "home.drop")
-
-    def _do(self, intent: str, arg: str, value: str) -> None:
-        """Replaced by listen()."""
 
 
 def _address(node: Any) -> str | None:

@@ -36,7 +36,8 @@ class Scene:
 
     def colour_of(self, pawn: Pawn) -> str:
         """The colour of a pursuer."""
-        return self.seating.colours[self.view.table.pawns.index(pawn)]
+        at: int = self.view.table.pawns.index(pawn)
+        return self.seating.colours[at]
 
     def name_of_pawn(self, pawn: Pawn) -> str:
         """What a pursuer is called: by its colour, a bobby by its number."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
-from typing import Final
+from typing import Any, Final
 
 KEY: Final = "sy:settings"
 
@@ -47,7 +48,7 @@ def read_settings(text: str | None) -> Settings:
         for name, value in stored.items()
         if name in known and _is_choice(name, value)
     }
-    return replace(Settings(), **sound)
+    return _replaced(Settings(), sound)
 
 
 def write_settings(settings: Settings) -> str:
@@ -59,8 +60,12 @@ def changed(settings: Settings, name: str, text: str) -> Settings:
     """Settings with one choice taken from a form's text."""
     for value in CHOICES[name]:
         if str(value) == text:
-            return replace(settings, **{name: value})
+            return _replaced(settings, {name: value})
     return settings
+
+
+def _replaced(settings: Settings, values: Mapping[str, Any]) -> Settings:
+    return replace(settings, **values)
 
 
 def _is_choice(name: str, value: object) -> bool:

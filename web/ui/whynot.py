@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from sy_core.moves import PawnRide, Ride
 from sy_core.refusal import Reason, Refusal
 from sy_core.terms import MISTER_X, Station, Ticket
-from ui.offers import Offer
 from ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ def _refusals(session: Session, scene: Scene, station: Station) -> list[Refusal 
         if scene.choice.taken:
             return []
         return [game.explain(state, Ride(ticket, station)) for ticket in Ticket]
-    pawns = dict.fromkeys(_pawn(offer) for offer in scene.offers)
+    pawns = dict.fromkeys(offer.pawn for offer in scene.offers)
     chosen = [scene.choice.pawn] if scene.choice.pawn is not None else list(pawns)
     return [
         game.explain(state, PawnRide(pawn, ticket, station))
@@ -50,7 +49,3 @@ def _refusals(session: Session, scene: Scene, station: Station) -> list[Refusal 
         for ticket in Ticket
         if ticket is not Ticket.BLACK
     ]
-
-
-def _pawn(offer: Offer) -> str | None:
-    return offer.pawn

@@ -113,7 +113,7 @@ def _confirm_words(scene: Scene) -> str:
 
 def chip_label(scene: Scene, offer: Any) -> Child:
     """What stands on a chip: whose, by what, how many are left."""
-    inner = panels_of(scene).chip(scene, offer)
+    inner: Child = panels_of(scene).chip(scene, offer)
     if offer.pawn is None or scene.choice.pawn is not None:
         return inner
     name = el("span", {"class": "chip-pawn"}, scene.name_of_pawn(offer.pawn))
