@@ -33,6 +33,7 @@ class FakePage:
     seed: int = 1
     regions: dict[str, Html] = field(default_factory=dict)
     boards: list[str] = field(default_factory=list)
+    labels: dict[str, str] = field(default_factory=dict)
     looks: list[list[int]] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
     focused: list[str] = field(default_factory=list)
@@ -51,6 +52,9 @@ class FakePage:
 
     def paint(self, board: str) -> None:
         self.boards.append(board)
+
+    def label_board(self, labels: Mapping[str, str]) -> None:
+        self.labels = dict(labels)
 
     def look_at(self, stations: list[int]) -> None:
         self.looks.append(stations)

@@ -124,6 +124,14 @@ class App:
         regions["dialog"] = dialog_region(self, AREAS)
         regions["toast"] = toast_region(self)
         self.page.set_language(self.words.language)
+        self.page.set_title(self.words("brand"))
+        self.page.label_board(
+            {
+                "zoomIn": self.words("zoom.in"),
+                "zoomOut": self.words("zoom.out"),
+                "recentre": self.words("zoom.centre"),
+            }
+        )
         self.page.set_flags(self._flags())
         self.page.show(regions)
         paint = getattr(AREAS[self.screen], "paint", None)

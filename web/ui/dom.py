@@ -59,6 +59,8 @@ class BrowserPage:
         self._shown: dict[str, str] = {}
         self._flags: dict[str, str] = {}
         self._painted = ""
+        self._labels: Mapping[str, str] = {}
+        self._used = ""
         self._kept: list[Any] = []
         self._focus = ""
         self._board = window.sy.board
@@ -72,6 +74,12 @@ class BrowserPage:
             if self._shown.get(name) != markup:
                 self._shown[name] = str(markup)
                 self._fill(document.getElementById(name), markup)
+                if name == "grid":
+                    self._used = ""
+        game = self._flags.get("board", "none")
+        if game not in ("none", self._used):
+            self._used = game
+            self._use_board(game)
         if self._focus:
             wanted = document.getElementById(self._focus)
             self._focus = ""
@@ -126,18 +134,18 @@ class BrowserPage:
                 self._flags[name] = value
                 root.setAttribute(f"data-{name}", value)
 
-    def use_board(self, game: str) -> None:
+    def _use_board(self, game: str) -> None:
         """Let gestures work on London, or on the tiles."""
         frame = document.getElementById("frame")
-        place = "#grid svg" if game == "hunting" else "#board svg"
-        svg = frame.querySelector(place)
+        svg = frame.querySelector("#grid svg" if game == "hunting" else "#board svg")
         if svg:
             self._painted = ""
             self._board.use(svg, frame)
 
     def label_board(self, labels: Mapping[str, str]) -> None:
-        """Words for the board's own buttons."""
-        self._board.labels(_js_object(labels))
+        if labels != self._labels:
+            self._labels = labels
+            self._board.labels(_js_object(labels))
 
     def set_language(self, language: str) -> None:
         document.documentElement.lang = language

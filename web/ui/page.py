@@ -28,6 +28,9 @@ class Page(Protocol):
     def paint(self, board: str) -> None:
         """Hand the board its new look, as JSON (see ``ui.paint``)."""
 
+    def label_board(self, labels: Mapping[str, str]) -> None:
+        """Words for the map's own buttons: zoomIn, zoomOut, recentre."""
+
     def look_at(self, stations: list[int]) -> None:
         """Move the map so that these stations are in sight; none: the whole map."""
 
