@@ -12,7 +12,15 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from sy_core import SPECTATOR, apply, deduce, legal_moves, new_game, view_for
+from sy_core import (
+    SPECTATOR,
+    apply,
+    deduce,
+    hunting,
+    legal_moves,
+    new_game,
+    view_for,
+)
 from sy_core.moves import Double
 from sy_core.simulator import Simulator
 from sy_core.state import GameState
@@ -100,12 +108,27 @@ def classic() -> dict[str, str]:
     }
 
 
+def dice() -> dict[str, str]:
+    """The figures of the dice game: three detectives on nine tiles."""
+    rng = Random(1)
+
+    def one_game() -> int:
+        hunting.random_game(hunting.new_game("hunting", 4, rng=rng), rng)
+        return 1
+
+    return {"random games": f"{rate(one_game):,.0f} per second"}
+
+
 def main() -> None:
     """Print all figures."""
     print(f"Python {sys.version.split()[0]}, one core\n")
-    print("Classic game, edition 2013, five detectives")
-    for name, figure in classic().items():
-        print(f"  {name:<24}{figure}")
+    for title, figures in (
+        ("Classic game, edition 2013, five detectives", classic()),
+        ("Dice game, three detectives, nine tiles", dice()),
+    ):
+        print(title)
+        for name, figure in figures.items():
+            print(f"  {name:<24}{figure}")
 
 
 if __name__ == "__main__":

@@ -44,7 +44,7 @@ def test_mister_x_is_offered_his_rides_but_not_all_pairs():
     assert not [key for key in keys(opened()) if "+" in key]
 
 
-def test_a_station_with_one_ticket_is_picked_by_one_tap():
+def test_a_tapped_station_offers_every_ticket_that_leads_there():
     session = opened()
     choice = tapped(session.offers(), session.choice, 92)
 
@@ -52,8 +52,16 @@ def test_a_station_with_one_ticket_is_picked_by_one_tap():
 
     assert here == {"T92", "X92"}
     assert picked(session.offers(), choice) is None
-    beginner = opened(edition="beginners", x=92, starts=(1, 2, 3))
-    beginner.state = beginner.game.apply(beginner.state, parse_move("X93"))
+
+
+def test_a_station_with_one_ticket_is_picked_by_one_tap():
+    session = opened()
+    session.play(parse_move("U46"))
+    session.hand_back()
+
+    choice = tapped(session.offers(), session.choice, 8)
+
+    assert picked(session.offers(), choice).key == "D1T8"
 
 
 def test_a_double_is_chosen_leg_by_leg():
