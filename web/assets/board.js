@@ -1,0 +1,215 @@
+// The board: gestures, pieces and lit stations on an SVG map. Knows no rules.
+//
+//   sy.board.use(svg, frame)    attach to a board in its frame; again when it changes
+//   sy.board.paint(json)        the look that web/ui/paint.py describes, text or object
+//   sy.board.lookAt(stations)   bring them into sight; []: the whole map
+//   sy.board.centreOn(station)  put one into the middle
+//   sy.board.labels(words)      {zoomIn, zoomOut, recentre}
+//   sy.board.insets(edges)      {top, right, bottom, left}: CSS pixels of the frame that
+//                               other things cover; the map keeps clear of them
+//   sy.board.view()             scale and offset, for tests
+//
+// Lists and records may come as JSON text, which is what Python hands over most easily.
+// It tells of taps by events on the document: 'sy-station' with detail.station, and
+// 'sy-empty' for a tap beside all stations.
+
+import { listen } from './js/board-gestures.js';
+import { createMarks } from './js/board-marks.js';
+import { createPieces } from './js/board-pieces.js';
+import { createRim } from './js/board-rim.js';
+import { put, readSheet } from './js/board-sheet.js';
+import { createSpots } from './js/board-spots.js';
+import { createView } from './js/board-view.js';
+
+/**
+ * @typedef {object} Paint
+ * @property {Record<string, string>} stations  extra classes by station
+ * @property {Record<string, string>} labels  what a screen reader says of lit stations
+ * @property {boolean} dim  whether the others step back
+ * @property {import('./js/board-pieces.js').Piece[]} pieces
+ * @property {{at: number|string, age: number, label: string, text?: string}|null} ghost
+ * @property {(number|string)[]} route
+ * @property {number} [routeFrom]  number of the route's first stop; 0: the start
+ */
+
+/** @type {Paint} */
+const NOTHING = { stations: {}, labels: {}, dim: false, pieces: [], ghost: null, route: [] };
+
+/** One board, from being attached to being left. */
+function attach(svg, frame, words, edges) {
+  const sheet = readSheet(svg);
+  const spots = createSpots(sheet);
+  const pieces = createPieces(sheet, spots);
+  const marks = createMarks(sheet, spots);
+  const over = new AbortController();
+  let painted = NOTHING;
+  let untouched = true;                       // the player has not moved the map yet
+  let asked = null;                           // what the page wanted to be looked at
+
+  svg.classList.add('is-board');
+  frame.classList.add('board-frame');
+  for (const { node } of sheet.stations.values()) put(node, 'aria-hidden', 'true');
+
+  const view = createView(sheet, frame, (resting) => {
+    frame.classList.toggle('is-moving', !resting);
+    rim.update(pieces.list());
+    if (resting) {
+      rim.limits(view.state());
+      resize();
+    }
+  });
+  const rim = createRim(frame, view, {
+    zoomIn: () => { untouched = false; view.zoomSmoothly(1.6); },
+    zoomOut: () => { untouched = false; view.zoomSmoothly(1 / 1.6); },
+    recentre: () => home(true),
+  }, (station) => { untouched = false; view.centre(station, true); }, over.signal);
+  rim.labels(words);
+  view.setInsets(edges);
+  listen({ frame, sheet, view, home: () => home(true), touched: () => { untouched = false; } }, over.signal);
+
+  const seen = new ResizeObserver(() => {
+    const first = !view.ready;
+    if (view.measure() && (first || untouched)) asked ? look(asked, false) : home(false);
+  });
+  seen.observe(frame);
+
+  const at = (ids) => ids.map((id) => sheet.stations.get(String(id))).filter(Boolean);
+
+  /** Those who act, where they can go; on a large screen simply the whole map. */
+  function home(smooth) {
+    asked = null;
+    untouched = true;
+    const acting = painted.pieces.filter((p) => / (ready|is-picked|mister-x)\b/.test(` ${p.class}`));
+    const lit = Object.keys(painted.stations);
+    const those = at([...(acting.length ? acting : painted.pieces).map((p) => p.at), ...lit]);
+    const { whole, usual } = view.state();
+    if (usual <= whole || !those.length) view.show([], smooth);
+    else view.show(those, smooth, usual * 0.7);
+  }
+
+  function look(ids, smooth) {
+    asked = ids;
+    untouched = true;
+    view.show(at(ids), smooth);
+  }
+
+  /** On a small map the pieces grow; their spots are searched anew. */
+  function resize() {
+    const wanted = Math.min(2, Math.max(1, Math.round(5 * 0.72 / view.state().k) / 5));
+    if (wanted === pieces.size) return;
+    pieces.setSize(wanted);
+    settle(true);
+  }
+
+  /** Everything whose place depends on everything else. */
+  function settle(instant) {
+    spots.clear();
+    pieces.paint(painted.pieces, painted.ghost, instant);
+    marks.reach(painted.stations, painted.pieces);
+    marks.route(painted.route, painted.routeFrom || 0);
+    if (view.ready) rim.update(pieces.list());
+  }
+
+  /** One station's classes and words. */
+  function light(station, extra, label) {
+    put(station.node, 'class', extra ? `${station.base} ${extra}` : station.base);
+    put(station.node, 'aria-hidden', label === undefined ? 'true' : null);
+    put(station.node, 'role', label === undefined ? null : 'button');
+    put(station.node, 'tabindex', label === undefined ? null : 0);
+    put(station.node, 'aria-label', label === undefined ? null : label);
+  }
+
+  function paint(next) {
+    const before = painted;
+    painted = { ...NOTHING, ...next };
+    const focused = document.activeElement && document.activeElement.closest('.station');
+    for (const id of new Set([...Object.keys(before.stations), ...Object.keys(before.labels),
+      ...Object.keys(painted.stations), ...Object.keys(painted.labels)])) {
+      const station = sheet.stations.get(id);
+      if (station) light(station, painted.stations[id], painted.labels[id]);
+    }
+    svg.classList.toggle('is-dim', Boolean(painted.dim));
+    const reach = new Set(Object.values(painted.stations).join(' ').match(/reach-[\w-]+/g));
+    put(svg, 'data-reach', reach.size === 1 ? [...reach][0].slice(6) : null);
+    // Where Mister X leaves the screen, nobody else may be seen to make room, and the
+    // map must not stay where he was looking.
+    const hid = (p) => p.pieces.some(({ class: words }) => words.includes('mister-x'));
+    const secret = hid(before) && !hid(painted);
+    settle(secret || before === NOTHING);
+    if (secret || (before === NOTHING && !asked)) home(false);
+    if (focused && svg.contains(focused) && !focused.hasAttribute('tabindex')) refocus(focused.dataset.s);
+  }
+
+  /** The keyboard stays on the map when its station goes out: on the nearest lit one. */
+  function refocus(id) {
+    const from = sheet.stations.get(id);
+    const lit = at(Object.keys(painted.labels));
+    lit.sort((a, b) => Math.hypot(a.x - from.x, a.y - from.y) - Math.hypot(b.x - from.x, b.y - from.y));
+    if (lit.length) lit[0].node.focus({ preventScroll: true });
+  }
+
+  return {
+    svg,
+    frame,
+    paint,
+    look: (ids) => (view.measure() ? look(ids, true) : void (asked = ids)),
+    centre(id) {
+      const [station] = at([id]);
+      if (station && view.measure()) view.centre(station, true);
+      untouched = false;
+    },
+    labels: rim.labels,
+    insets: view.setInsets,
+    view: view.state,
+    end() {
+      over.abort();
+      seen.disconnect();
+      paint(NOTHING);
+      pieces.end();
+      marks.end();
+      rim.end();
+      view.end();
+      svg.classList.remove('is-board');
+      frame.classList.remove('board-frame', 'is-moving', 'is-held');
+    },
+  };
+}
+
+let board = null;
+let words = {};
+let edges = {};
+let waiting = null;                           // a paint that came before any board
+
+/** Python hands over text; tests and pages may hand over values. */
+const read = (value) => (typeof value === 'string' ? JSON.parse(value) : value);
+
+const sy = window.sy || (window.sy = {});
+sy.board = {
+  use(svg, frame = svg.parentElement) {
+    if (board && board.svg === svg && board.frame === frame) return;
+    if (board) board.end();
+    board = attach(svg, frame, words, edges);
+    if (waiting) board.paint(waiting);
+    waiting = null;
+  },
+  paint(json) {
+    const next = read(json);
+    if (board) board.paint(next);
+    else waiting = next;
+  },
+  lookAt(stations = []) {
+    if (board) board.look(Array.from(read(stations)));
+  },
+  centreOn(station) {
+    if (board) board.centre(station);
+  },
+  labels(next) {
+    words = { ...words, ...read(next) };
+    if (board) board.labels(words);
+  },
+  insets(next) {
+    edges = { ...edges, ...read(next) };
+    if (board) board.insets(edges);
+  },
+  view: () => (board ? board.view() : null),
+};

@@ -1,0 +1,120 @@
+// Marks on the map that are no pieces: who can reach a station, and Mister X's way.
+
+import { draw, group } from './board-sheet.js';
+
+const BEAD = 5.4;         // radius of a mark on a lit station's ring
+const RING = 18;          // … and of that ring
+const TAG = { x0: -8, y0: -6, x1: 8, y1: 6 };
+
+/**
+ * @param {import('./board-sheet.js').Sheet} sheet
+ * @param {ReturnType<import('./board-spots.js').createSpots>} spots
+ */
+export function createMarks(sheet, spots) {
+  const { svg, stations } = sheet;
+  const pieces = group(svg, 'pieces', null);
+  const below = group(svg, 'overlay', svg.querySelector('#stations') || svg.firstChild);
+  const beads = group(svg, 'reach', pieces);
+  const tags = group(svg, 'route-tags', pieces);
+  let shown = '';
+
+  /** A mark with the letter of its detective; bobbies share a colour and get a square. */
+  function bead(colour, letter, at) {
+    const parts = letter
+      ? [draw('circle', { r: BEAD }), draw('text', { class: 'mark', y: 2.9, 'font-size': 8 })]
+      : [draw('rect', { x: -4.2, y: -4.2, width: 8.4, height: 8.4, rx: 1.2 })];
+    if (letter) parts[1].textContent = letter;
+    return draw('g', { class: `bead ${colour}`, transform: `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})` }, parts);
+  }
+
+  /**
+   * Who can reach what. One colour alone needs no marks.
+   * @param {Record<string, string>} classes  of the stations
+   * @param {{class: string, mark: string}[]} who
+   */
+  function reach(classes, who) {
+    const letters = new Map();
+    for (const { class: words, mark } of who) {
+      for (const word of words.split(' ')) letters.set(word, letters.has(word) ? '' : mark);
+    }
+    const by = Object.entries(classes).map(([id, words]) => [
+      stations.get(id), words.split(' ').filter((w) => w.startsWith('reach-')).map((w) => w.slice(6)),
+    ]);
+    const colours = new Set(by.flatMap(([, list]) => list));
+    beads.replaceChildren();
+    if (colours.size < 2) return;
+    const order = [...letters.keys()];
+    for (const [station, list] of by) {
+      if (!station) continue;
+      list.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+      for (const colour of list) beads.append(bead(colour, letters.get(colour), spots.ring(station, RING, BEAD)));
+    }
+  }
+
+  /** Points along the line between two stations. */
+  function between(a, b) {
+    const way = sheet.line(a.id, b.id);
+    if (!way) return [a, b];
+    const count = Math.max(2, Math.ceil(way.length / 6));
+    return Array.from({ length: count + 1 }, (_, i) => {
+      const share = way.back ? 1 - i / count : i / count;
+      return way.path.getPointAtLength(way.length * share);
+    });
+  }
+
+  /** An arrowhead half way along some points. */
+  function arrow(points) {
+    const i = Math.floor(points.length / 2);
+    const [p, q] = [points[Math.max(0, i - 1)], points[Math.min(points.length - 1, i + 1)]];
+    const turn = Math.atan2(q.y - p.y, q.x - p.x) * 180 / Math.PI;
+    const m = points.length > 2 ? points[i] : { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
+    const at = `translate(${m.x.toFixed(1)} ${m.y.toFixed(1)}) rotate(${turn.toFixed(0)})`;
+    return draw('path', { class: 'route-arrow', d: 'M-3.4-4.6L4.2 0l-7.6 4.6z', transform: at });
+  }
+
+  /**
+   * Mister X's way: a line under the stations, a tag with the number of each move.
+   * @param {(number|string)[]} way
+   * @param {number} first  number of the first stop; 0 is the start
+   */
+  function route(way, first) {
+    const stops = way.map((s) => stations.get(String(s))).filter(Boolean);
+    const text = `${first} ${stops.map((s) => s.id)}`;
+    const numbers = new Map();
+    stops.forEach((s, i) => numbers.set(s, [...(numbers.get(s) || []), first + i]));
+    if (text !== shown) {
+      shown = text;
+      below.replaceChildren();
+      const legs = stops.slice(1).map((s, i) => (s === stops[i] ? [] : between(stops[i], s)));
+      const points = legs.flat();
+      if (points.length) {
+        const d = `M${points.map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join('L')}`;
+        below.append(
+          draw('path', { class: 'route-edge', d, pathLength: 1 }),
+          draw('path', { class: 'route-line', d, pathLength: 1 }),
+          ...legs.filter((leg) => leg.length).map(arrow),
+        );
+      }
+    }
+    tags.replaceChildren(...[...numbers].map(([station, list]) => {
+      const label = list.join('\u00b7');
+      const wide = Math.max(7, label.length * 2.5 + 3.4);
+      const at = spots.stand(station, { ...TAG, x0: -wide, x1: wide });
+      const name = draw('text', { y: 3, 'font-size': 8.4 });
+      name.textContent = label;
+      return draw('g', { class: 'route-tag', transform: `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})` }, [
+        draw('rect', { x: -wide, y: -6, width: 2 * wide, height: 12, rx: 3 }), name,
+      ]);
+    }));
+  }
+
+  return {
+    reach,
+    route,
+    end() {
+      beads.remove();
+      tags.remove();
+      below.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,209 @@
+// The camera: which part of the sheet is in sight, how large.
+//
+// The SVG is laid out at its full size for the current scale and only shifted by a
+// transform, on a layer of its own: a pan is one change for the compositor and paints
+// nothing. While zooming, the finished picture is stretched by the same transform;
+// when the movement rests, the SVG is laid out at the new scale, so text is crisp.
+
+import { still } from './board-sheet.js';
+
+const READABLE = 12;      // CSS pixels: how high a number stands at the default zoom
+const LARGEST = 44;       // … and at the closest
+const MARGIN = 56;        // CSS pixels kept free around what is looked at
+const SLACK = 48;         // CSS pixels that the sheet's edge may leave the frame's
+const REST = 160;         // milliseconds without movement until it counts as rest
+
+const between = (low, value, high) => Math.max(low, Math.min(value, high));
+const ease = (t) => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2);
+
+/**
+ * @param {import('./board-sheet.js').Sheet} sheet
+ * @param {HTMLElement} frame
+ * @param {(resting: boolean) => void} moved  called after every change of the view
+ */
+export function createView(sheet, frame, moved) {
+  const { svg, box, unit } = sheet;
+  let width = 0;
+  let height = 0;
+  let k = 1;                                  // CSS pixels per unit
+  let x = 0;                                  // where the sheet's corner is, in CSS pixels
+  let y = 0;
+  let laid = 0;                               // the scale that the SVG is laid out for
+  let timer = 0;
+  let running = 0;                            // the animation under way
+  let insets = { top: 0, right: 0, bottom: 0, left: 0 };
+
+  const room = () => ({
+    w: Math.max(40, width - insets.left - insets.right),
+    h: Math.max(40, height - insets.top - insets.bottom),
+  });
+  const whole = () => Math.min(room().w / box.w, room().h / box.h);
+  const usual = () => Math.max(whole(), READABLE / unit);
+  const closest = () => Math.max(LARGEST / unit, whole() * 1.5);
+
+  /** Keep the sheet in the frame; a sheet smaller than the frame stays in its middle. */
+  function hold(at, size, from, space) {
+    if (size <= space) return from + (space - size) / 2;
+    return between(from + space - size - SLACK, at, from + SLACK);
+  }
+
+  function apply(resting) {
+    k = between(whole(), k, closest());
+    x = hold(x, box.w * k, insets.left, room().w);
+    y = hold(y, box.h * k, insets.top, room().h);
+    if (resting && laid !== k) {
+      laid = k;
+      svg.style.width = `${box.w * k}px`;
+      svg.style.height = `${box.h * k}px`;
+    }
+    if (resting) {                            // whole device pixels keep lines sharp
+      const dots = window.devicePixelRatio || 1;
+      x = Math.round(x * dots) / dots;
+      y = Math.round(y * dots) / dots;
+    }
+    const stretch = laid === k ? '' : ` scale(${k / laid})`;
+    svg.style.transform = `translate(${x}px, ${y}px)${stretch}`;
+    moved(resting);
+  }
+
+  function rest() {
+    clearTimeout(timer);
+    apply(true);
+  }
+
+  function soon() {
+    apply(false);
+    clearTimeout(timer);
+    timer = setTimeout(rest, REST);
+  }
+
+  function stop() {
+    cancelAnimationFrame(running);
+    running = 0;
+  }
+
+  /** Go to a scale with a point of the sheet in the middle of the free room. */
+  function fly(scale, px, py, smooth) {
+    stop();
+    if (!width) return undefined;             // not to be seen yet
+    const goal = between(whole(), scale, closest());
+    const place = (s, sx, sy) => {
+      k = s;
+      x = insets.left + room().w / 2 - (sx - box.x) * s;
+      y = insets.top + room().h / 2 - (sy - box.y) * s;
+    };
+    if (!smooth || still() || !laid) {
+      place(goal, px, py);
+      return rest();
+    }
+    const from = { k, ...middle() };
+    const start = performance.now();
+    const way = Math.hypot(px - from.x, py - from.y) * Math.min(k, goal);
+    const time = between(220, 180 + way * 0.35 + 160 * Math.abs(Math.log(goal / k)), 650);
+    const step = (now) => {
+      const t = between(0, (now - start) / time, 1);
+      const e = ease(t);
+      place(from.k * (goal / from.k) ** e, from.x + (px - from.x) * e, from.y + (py - from.y) * e);
+      running = t < 1 ? requestAnimationFrame(step) : 0;
+      if (running) apply(false);
+      else rest();
+    };
+    running = requestAnimationFrame(step);
+    return undefined;
+  }
+
+  /** The point of the sheet in the middle of the free room. */
+  function middle() {
+    return {
+      x: (insets.left + room().w / 2 - x) / k + box.x,
+      y: (insets.top + room().h / 2 - y) / k + box.y,
+    };
+  }
+
+  return {
+    /** Take the frame's size; the middle stays in the middle. False: nothing to see. */
+    measure() {
+      if (!frame.clientWidth || !frame.clientHeight) return false;
+      const kept = middle();
+      const fresh = !width;
+      width = frame.clientWidth;
+      height = frame.clientHeight;
+      if (!fresh) fly(k, kept.x, kept.y, false);
+      return true;
+    },
+    setInsets(next) {
+      const kept = middle();
+      insets = { ...insets, ...next };
+      if (laid) fly(k, kept.x, kept.y, false);
+    },
+    /** Shift by CSS pixels. */
+    pan(dx, dy) {
+      stop();
+      x += dx;
+      y += dy;
+      soon();
+    },
+    /** Zoom by a factor about a point of the frame. */
+    zoom(factor, px = insets.left + room().w / 2, py = insets.top + room().h / 2) {
+      stop();
+      const next = between(whole(), k * factor, closest());
+      x = px - (px - x) * (next / k);
+      y = py - (py - y) * (next / k);
+      k = next;
+      soon();
+    },
+    /** The same, but seen to happen. */
+    zoomSmoothly(factor, px = insets.left + room().w / 2, py = insets.top + room().h / 2) {
+      const next = between(whole(), k * factor, closest());
+      const at = { x: (px - x) / k + box.x, y: (py - y) / k + box.y };
+      const here = middle();
+      fly(next, at.x + (here.x - at.x) * (k / next), at.y + (here.y - at.y) * (k / next), true);
+    },
+    /**
+     * Bring points into sight. *least* is the smallest scale taken for it: where they
+     * do not fit at that, the first one is in the middle.
+     */
+    show(points, smooth, least = 0) {
+      if (!points.length) return fly(whole(), box.x + box.w / 2, box.y + box.h / 2, smooth);
+      const xs = points.map((p) => p.x);
+      const ys = points.map((p) => p.y);
+      const [x0, x1] = [Math.min(...xs), Math.max(...xs)];
+      const [y0, y1] = [Math.min(...ys), Math.max(...ys)];
+      const { w, h } = room();
+      const fits = Math.min((w - 2 * MARGIN) / (x1 - x0 || 1), (h - 2 * MARGIN) / (y1 - y0 || 1));
+      const scale = between(whole(), Math.min(usual(), fits), closest());
+      if (scale < least) return fly(usual(), points[0].x, points[0].y, smooth);
+      return fly(scale, (x0 + x1) / 2, (y0 + y1) / 2, smooth);
+    },
+    /** Put one point into the middle, at least at a readable scale. */
+    centre(point, smooth) {
+      fly(Math.max(k, usual() * 0.95), point.x, point.y, smooth);
+    },
+    /** Pan just as far as needed to see a point well. */
+    reveal(point) {
+      const { w, h } = room();
+      const at = this.toFrame(point);
+      const dx = between(insets.left + MARGIN, at.x, insets.left + w - MARGIN) - at.x;
+      const dy = between(insets.top + MARGIN, at.y, insets.top + h - MARGIN) - at.y;
+      if (!dx && !dy) return;
+      const here = middle();
+      fly(k, here.x - dx / k, here.y - dy / k, true);
+    },
+    toFrame: (point) => ({ x: (point.x - box.x) * k + x, y: (point.y - box.y) * k + y }),
+    toSheet: (px, py) => ({ x: (px - x) / k + box.x, y: (py - y) / k + box.y }),
+    /** What is free of overlays, in CSS pixels of the frame. */
+    window: () => ({
+      x0: insets.left, y0: insets.top, x1: width - insets.right, y1: height - insets.bottom,
+    }),
+    state: () => ({ k, x, y, width, height, whole: whole(), usual: usual(), closest: closest() }),
+    get ready() { return laid > 0; },
+    get flying() { return running !== 0; },
+    stop,
+    rest,
+    end() {
+      stop();
+      clearTimeout(timer);
+      svg.style.width = svg.style.height = svg.style.transform = '';
+    },
+  };
+}
