@@ -95,7 +95,6 @@ def test_no_house_rule_is_forgotten(rules):
     assert missing == []
 
 
-@pytest.mark.xfail(reason="tests of the dice game are being written", strict=False)
 def test_every_ruling_of_the_dice_game_is_cited_by_a_test():
     """The page sends readers to tests/hunting with the number."""
     tests = (ROOT / "tests" / "hunting").rglob("*.py")
