@@ -5,7 +5,7 @@ The page's skeleton, made once::
     #app
       #screen                     home, setup, settings, about
       #table                      a game
-        #frame                    the board: #board (London) or #grid (tiles)
+        #board-frame                  the board: #board (London) or #grid (tiles)
         #panel                    #head #cards #log #list
         #tools  #bar              what can be done, and the choice being made
       #curtain  #dialog  #toast  #live
@@ -26,7 +26,7 @@ from ui.page import StorageError
 SKELETON: Final = """
 <div id="screen" data-region></div>
 <div id="table">
-  <div id="frame"><div id="grid" data-region></div></div>
+  <div id="board-frame"><div id="grid" data-region></div></div>
   <div id="panel" tabindex="-1">
     <div id="head" data-region></div>
     <div id="cards" data-region></div>
@@ -55,7 +55,7 @@ class BrowserPage:
     def __init__(self) -> None:
         self._app = document.getElementById("app")
         self._app.innerHTML = SKELETON
-        document.getElementById("frame").prepend(document.getElementById("board"))
+        document.getElementById("board-frame").prepend(document.getElementById("board"))
         self._shown: dict[str, str] = {}
         self._flags: dict[str, str] = {}
         self._painted = ""
@@ -136,7 +136,7 @@ class BrowserPage:
 
     def _use_board(self, game: str) -> None:
         """Let gestures work on London, or on the tiles."""
-        frame = document.getElementById("frame")
+        frame = document.getElementById("board-frame")
         svg = frame.querySelector("#grid svg" if game == "hunting" else "#board svg")
         if svg:
             self._painted = ""
