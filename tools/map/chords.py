@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from .geometry import (
@@ -29,6 +29,7 @@ HUG_COST: Final = 0.010
 TOO_NEAR: Final = 9.0
 ALONGSIDE: Final = 0.85
 COLLISION: Final = 14.0
+STRAY: Final = 45.0
 Curve = tuple[Point, Point, Point, Point]
 Bit = tuple[float, float, float, float, float]
 """Middle and direction of a short piece of some line, and its weight."""
@@ -37,14 +38,13 @@ Bit = tuple[float, float, float, float, float]
 class Crowd:
     """Short pieces of all lines drawn so far, found by place."""
 
-    def __init__(self, lines: Sequence[Line]) -> None:
-        """Take in the first *lines*."""
+    def __init__(self, lines: Iterable[Line], weight: float = 1.0) -> None:
+        """Take in *lines*; *weight* says how bad it is to run along them."""
         self._cells: dict[tuple[int, int], list[Bit]] = {}
         for line in lines:
-            self.take_in(line)
+            self._take_in(line, weight)
 
-    def take_in(self, line: Line, weight: float = 1.0) -> None:
-        """Note one more line; *weight* says how bad it is to run along it."""
+    def _take_in(self, line: Line, weight: float) -> None:
         for a, b in pairs(resample(line, 5.0)):
             way = unit(sub(b, a))
             middle = between(a, b, 0.5)
@@ -65,7 +65,7 @@ class Crowd:
 
 
 def gentle(
-    a: Point, b: Point, keep_off: Mapping[Point, float], crowd: Crowd
+    a: Point, b: Point, keep_off: Mapping[Point, float], crowds: Sequence[Crowd]
 ) -> tuple[Curve, bool]:
     """The calmest cubic curve from *a* to *b* that keeps off every station.
 
@@ -87,7 +87,7 @@ def gentle(
         cost = bend + _collisions(line, near, cheapest - bend)
         clear = cost - bend < COLLISION
         if cost < cheapest:
-            cost += _hugging(line, crowd)
+            cost += _hugging(line, crowds)
         if cost < cheapest:
             best, cheapest, free = curve, cost, clear
     return best, free
@@ -122,21 +122,28 @@ def _collisions(line: Line, near: list[tuple[Point, float]], limit: float) -> fl
     return cost
 
 
-def _hugging(line: Line, crowd: Crowd) -> float:
+def _hugging(line: Line, crowds: Sequence[Crowd]) -> float:
     """Cost of running close along other lines, which would hide them."""
     cost = 0.0
     for a, b in list(pairs(line))[2:-2]:
-        cost += crowd.hugging(between(a, b, 0.5), unit(sub(b, a))) * far(a, b)
+        middle, way = between(a, b, 0.5), unit(sub(b, a))
+        for crowd in crowds:
+            cost += crowd.hugging(middle, way) * far(a, b)
     return cost * HUG_COST * 10
 
 
 def eased_off(curve: Curve, keep_off: Mapping[Point, float]) -> list[Point]:
     """Push a curve off the stations it still touches, and smooth it again."""
     points = resample(cubic(*curve, 60), 8.0)
+    near = {
+        spot: room
+        for spot, room in keep_off.items()
+        if min(far(spot, p) for p in points) < room + STRAY
+    }
     for _ in range(160):
         for i in range(1, len(points) - 1):
             middle = between(points[i - 1], points[i + 1], 0.5)
-            points[i] = pushed(between(points[i], middle, 0.5), keep_off)
+            points[i] = pushed(between(points[i], middle, 0.5), near)
     return points
 
 

@@ -24,8 +24,7 @@ _TABLE: Final = """\
 530 285 Covent Garden
 540 40 King's Cross
 670 25 Islington
-641 100 Clerkenwell
-680 80 Finsbury
+660 90 Clerkenwell
 815 45 Hoxton
 830 110 Shoreditch
 900 265 Whitechapel

@@ -42,7 +42,8 @@ def norm(a: Point) -> float:
 
 def far(a: Point, b: Point) -> float:
     """Distance of two points."""
-    return norm(sub(a, b))
+    dx, dy = a[0] - b[0], a[1] - b[1]
+    return sqrt(dx * dx + dy * dy)
 
 
 def unit(a: Point) -> Point:
@@ -63,10 +64,13 @@ def between(a: Point, b: Point, t: float) -> Point:
 
 def nearest_on_segment(p: Point, a: Point, b: Point) -> tuple[Point, float]:
     """The point of segment *ab* nearest to *p*, and its share of the way."""
-    ab = sub(b, a)
-    square = dot(ab, ab)
-    t = 0.0 if square < TINY else max(0.0, min(1.0, dot(sub(p, a), ab) / square))
-    return between(a, b, t), t
+    # written out, for most of the time is spent here
+    x, y = a
+    dx, dy = b[0] - x, b[1] - y
+    square = dx * dx + dy * dy
+    t = ((p[0] - x) * dx + (p[1] - y) * dy) / square if square > TINY else 0.0
+    t = 0.0 if t < 0.0 else min(t, 1.0)
+    return (x + dx * t, y + dy * t), t
 
 
 def to_line(p: Point, line: Line) -> float:

@@ -113,17 +113,18 @@ def _relaxed(
         middle = between(points[i - 1], points[i + 1], 0.5)
         p = between(between(points[i], middle, STIFF), aim[i], HOLD)
         near_end = min(i, len(points) - 1 - i) * STEP < DISC
-        p = p if near_end else _kept_beside(p, street[max(0, i - 5) : i + 6], side)
+        p = p if near_end else _kept_beside(p, street[max(0, i - 3) : i + 4], side)
         result.append(pushed(p, keep_off))
     return [*result, points[-1]]
 
 
 def _kept_beside(p: Point, street: Line, side: int) -> Point:
-    best, foot, way = 1e9, p, (0.0, 0.0)
+    best, foot, ends = 1e9, p, (street[0], street[-1])
     for a, b in pairs(street):
         q, _ = nearest_on_segment(p, a, b)
-        if far(p, q) < best:
-            best, foot, way = far(p, q), q, left_of(unit(sub(b, a)))
+        if (distance := far(p, q)) < best:
+            best, foot, ends = distance, q, (a, b)
+    way = left_of(unit(sub(ends[1], ends[0])))
     signed = ((p[0] - foot[0]) * way[0] + (p[1] - foot[1]) * way[1]) * side
     return p if signed >= BESIDE else add(foot, way, side * BESIDE)
 

@@ -58,7 +58,9 @@ def set_name(
 
 
 def _is_within(box: Box, ring: Line) -> bool:
-    return all(inside((x, y), ring) for x in (box[0], box[2]) for y in (box[1], box[3]))
+    """Both ends of the middle row: corners may touch the lawn's rounded rim."""
+    middle = (box[1] + box[3]) / 2
+    return inside((box[0], middle), ring) and inside((box[2], middle), ring)
 
 
 def _settings(name: str) -> list[list[str]]:
@@ -116,7 +118,7 @@ def fill_box(field: Field, box: Box) -> None:
     middle = (box[1] + box[3]) / 2
     half = (box[3] - box[1]) / 2
     inset = min(half, (box[2] - box[0]) / 2)
-    field.block_line([(box[0] + inset, middle), (box[2] - inset, middle)], half + 3)
+    field.block_line([(box[0] + inset, middle), (box[2] - inset, middle)], half + 4.5)
 
 
 def on_sheet(x: float, y: float) -> Point:

@@ -29,6 +29,9 @@ from .sides import Hop, choose_sides
 from .streets import Street, draw_streets
 
 NEARBY: Final = 40.0
+PASSES: Final = 2
+SAME_MODE: Final = 6.0
+"""Two dashed lines side by side are the hardest to tell apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,26 +153,36 @@ def _chords(
     lines: list[Drawn],
     routes: dict[Pair, tuple[int, ...]],
 ) -> list[Drawn]:
-    """Bus lines off the streets, then the underground, short ones first."""
-    wanted = [
-        (mode, pair)
-        for mode in (Mode.BUS, Mode.UNDERGROUND)
-        for pair in sorted(
-            mode_lines(board, mode), key=lambda p: (far(places[p[0]], places[p[1]]), p)
-        )
-        if mode is Mode.UNDERGROUND or pair not in routes
-    ]
+    """Bus lines off the streets, then the underground.
+
+    Each is drawn twice, the second time knowing all the others: the first to
+    come would else take the only way that a later one has.
+    """
     room = rooms(board, places)
-    drawn: list[Drawn] = []
-    crowd = Crowd([each.line for each in lines])
-    for mode, pair in wanted:
-        keep_off = {places[n]: room[n] for n in room if n not in pair}
-        curve, free = gentle(places[pair[0]], places[pair[1]], keep_off, crowd)
-        knots = curve if free else tuple(_knots(eased_off(curve, keep_off)))
-        drawn.append(Drawn(mode, pair, knots, is_cubic=free))
-        # two dashed lines side by side are the hardest to tell apart
-        crowd.take_in(drawn[-1].line, 6.0 if mode is Mode.UNDERGROUND else 1.0)
-    return drawn
+    done = list(lines)
+    for mode, weight in ((Mode.BUS, 1.0), (Mode.UNDERGROUND, SAME_MODE)):
+        below = Crowd(each.line for each in done)
+        drawn: dict[Pair, Drawn] = {}
+        wanted = [p for p in mode_lines(board, mode) if p not in routes or weight > 1]
+        wanted.sort(key=lambda p: (far(places[p[0]], places[p[1]]), p))
+        for pair in wanted * PASSES:
+            others = Crowd((d.line for p, d in drawn.items() if p != pair), weight)
+            keep_off = {places[n]: room[n] for n in room if n not in pair}
+            drawn[pair] = _chord(mode, pair, places, keep_off, (below, others))
+        done += drawn.values()
+    return done[len(lines) :]
+
+
+def _chord(
+    mode: Mode,
+    pair: Pair,
+    places: Places,
+    keep_off: dict[Point, float],
+    crowds: tuple[Crowd, ...],
+) -> Drawn:
+    curve, free = gentle(places[pair[0]], places[pair[1]], keep_off, crowds)
+    knots = curve if free else tuple(_knots(eased_off(curve, keep_off)))
+    return Drawn(mode, pair, knots, is_cubic=free)
 
 
 def _ferry(pair: Pair, places: Places) -> Drawn:

@@ -19,9 +19,10 @@ from .geometry import (
 from .scale import SHIFT
 
 COURSE: Final = (
-    # x and y on the board's frame, half the width; drawn by eye between the stations
-    (306.0, 800.0, 21.0),
-    (332.0, 748.0, 20.0),
+    # x and y on the board's frame, half the width; drawn by eye between the stations;
+    # both ends lie under the rim of the sheet
+    (320.0, 781.5, 20.0),
+    (326.0, 752.0, 20.0),
     (352.0, 706.0, 18.5),
     (380.0, 662.0, 18.5),
     (425.0, 632.0, 18.5),
@@ -39,8 +40,12 @@ COURSE: Final = (
     (862.0, 363.0, 20.5),
     (930.0, 380.0, 22.0),
     (985.0, 402.0, 23.0),
-    (1070.0, 420.0, 24.0),
+    (1033.0, 412.0, 23.5),
 )
+
+
+FAR_OFF: Final = 80.0
+"""More than a piece of the course is long and half the river wide, by far."""
 
 
 def course() -> tuple[list[Point], list[float]]:
@@ -66,6 +71,8 @@ def depth(p: Point, middle: Line, widths: list[float]) -> tuple[float, Point]:
     """How far *p* lies from the water (negative within it), and the way out."""
     best, out = 1e9, (0.0, 0.0)
     for (a, b), width in zip(pairs(middle), widths, strict=False):
+        if abs(a[0] - p[0]) + abs(a[1] - p[1]) > best + FAR_OFF:
+            continue
         q, _ = nearest_on_segment(p, a, b)
         if (dry := far(p, q) - width) < best:
             best, out = dry, unit(sub(p, q))

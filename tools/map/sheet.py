@@ -31,7 +31,7 @@ from .svg import (
     tag,
 )
 
-THAMES: Final = ((1, 10), (98, 106))
+THAMES: Final = ((2, 11), (98, 106))
 """Stretches of the river, by points of its course, that carry its name."""
 
 
