@@ -9,9 +9,9 @@ from .scale import NEATLINE, SHEET
 from .svg import group, num, tag
 
 COMPASS: Final = (1034.0, 782.0)
-LEGEND: Final = (500.0, 770.0)
+LEGEND: Final = (496.0, 770.0)
 """Left top corner of the legend."""
-LEGEND_SIZE: Final = (186.0, 46.0)
+LEGEND_SIZE: Final = (194.0, 46.0)
 RESERVED: Final[tuple[Box, ...]] = (
     (COMPASS[0] - 24, COMPASS[1] - 28, COMPASS[0] + 24, COMPASS[1] + 28),
     (LEGEND[0], LEGEND[1], LEGEND[0] + LEGEND_SIZE[0], LEGEND[1] + LEGEND_SIZE[1]),

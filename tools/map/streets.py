@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from .geometry import Point, add, cubic, dot, far, left_of, sub, to_line, unit
+from .geometry import Point, add, cubic, dot, far, sub, to_line, unit
 from .layout import Pair, Places, Streets
 from .scale import CLEAR
 
@@ -92,8 +92,3 @@ def _through(way: dict[int, Point], wanted: list[Pair]) -> list[Pair]:
             taken |= {a, b}
             result.append((a, b))
     return result
-
-
-def side_of(street_way: Point, toward: Point) -> float:
-    """How far *toward* points to the left hand of who walks *street_way*."""
-    return dot(left_of(street_way), toward)
