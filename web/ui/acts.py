@@ -151,12 +151,23 @@ def _roll(app: App, session: Session, _arg: str) -> None:
 
 def _open(app: App, session: Session, _arg: str) -> None:
     session.open_secret()
+    look_at_action(app, session)
     app.page.focus("title")
 
 
 def _handback(app: App, session: Session, _arg: str) -> None:
     session.hand_back()
+    look_at_action(app, session)
     app.page.focus("title")
+
+
+def look_at_action(app: App, session: Session) -> None:
+    """Bring into sight whoever is to move, and where they can go."""
+    targets = {offer.to for offer in session.offers() if offer.to is not None}
+    here = session.view.x_station
+    if session.x_acts and here is not None:
+        targets.add(here)
+    app.page.look_at(sorted(targets))
 
 
 def _type(app: App, session: Session, text: str) -> None:

@@ -45,6 +45,8 @@ SKELETON: Final = """
 """
 HOLD_MILLISECONDS: Final = 650
 LARGEST_FILE: Final = 300_000
+DECK: Final = 88
+"""Pixels at the lower edge of the map where the choice comes up."""
 
 Do = Callable[[str, str, str], None]
 
@@ -141,6 +143,7 @@ class BrowserPage:
         if svg:
             self._painted = ""
             self._board.use(svg, frame)
+            self._board.insets(_js_object({"bottom": DECK}))
 
     def label_board(self, labels: Mapping[str, str]) -> None:
         if labels != self._labels:

@@ -49,7 +49,16 @@ def _entry(scene: Scene, sighting: Any) -> Child:
         el(
             "span",
             {"class": f"ticket ticket-{kind}", "title": words(f"ticket.{kind}")},
-            el("span", {"aria-hidden": "true"}, words(f"ticket.short.{kind}")),
+            el(
+                "span",
+                {"class": "ticket-long", "aria-hidden": "true"},
+                words(f"ticket.short.{kind}"),
+            ),
+            el(
+                "span",
+                {"class": "ticket-letter", "aria-hidden": "true"},
+                words(f"ticket.short.{kind}")[0],
+            ),
             el("span", {"class": "visually-hidden"}, words(f"ticket.{kind}")),
         ),
         el(
