@@ -1,5 +1,195 @@
-"""Wording (de): hunting."""
+"""Wording (de): the dice game."""
 
 from typing import Final
 
-WORDS: Final = {}
+WORDS: Final = {
+    "by.Place": "beginnt hier",
+    "by.Start": "hier verstecken",
+    "by.Fly": "mit dem Hubschrauber",
+    "hunting.or": " oder ",
+    "hunting.face.T": "Taxi",
+    "hunting.face.B": "Bus",
+    "hunting.face.U": "U-Bahn",
+    "hunting.face.X": "X",
+    "hunting.die.T": "Taxiwürfel",
+    "hunting.die.B": "Buswürfel",
+    "hunting.die.U": "U-Bahn-Würfel",
+    "hunting.chip.T": "Taxiwürfel",
+    "hunting.chip.B": "Buswürfel",
+    "hunting.chip.U": "U-Bahn-Würfel",
+    "hunting.chip.X": "Black-Ticket",
+    "hunting.chip.Fly": "Hubschrauber",
+    "hunting.chip.Place": "Hier beginnen",
+    "hunting.chip.Start": "Hier verstecken",
+    # Head and prompts
+    "hunting.head.setup": "Vorbereitung",
+    "hunting.head.round": "Runde {round}",
+    "hunting.head.tableau": "Tafel {entry} von {spaces}",
+    "hunting.head.last": "letzte Gelegenheit: {name}",
+    "hunting.prompt.place": "{pawn}, wähle ein Startfeld: "
+    "Tippe auf ein leuchtendes Feld. Dort hält nur das Taxi.",
+    "hunting.prompt.hide": "Wähle dein Versteck: Tippe auf ein freies Feld. "
+    "Die anderen erfahren nur den Buchstaben seines Plättchens.",
+    "hunting.prompt.roll": {
+        "one": "{pawn} wirft den letzten Würfel.",
+        "other": "{pawn} wirft die {n} Würfel.",
+    },
+    "hunting.prompt.use": "{pawn} nutzt einen Würfel: Tippe auf ein leuchtendes Feld.",
+    "hunting.prompt.jammed.again": "Keiner der Würfel hilft {pawn}: "
+    "mit einem Chip neu würfeln oder stehen bleiben.",
+    "hunting.prompt.jammed.stay": "Keiner der Würfel hilft {pawn}: stehen bleiben.",
+    "hunting.prompt.turn": "Du bist am Zug, Mister X: Nimm einen Würfel der Detektive "
+    "oder setze etwas Besonderes ein. Tippe auf ein leuchtendes Feld.",
+    "hunting.prompt.stuck.special": "Keiner der Würfel hilft dir: "
+    "Bleib stehen oder setze etwas Besonderes ein.",
+    "hunting.prompt.stuck.alone": "Diesmal hilft dir nichts: Bleib stehen.",
+    "hunting.prompt.first": "Doppelzug: Tippe auf das Ziel der ersten Fahrt.",
+    "hunting.prompt.second": "Doppelzug: Du wärst auf {station}. Tippe auf das Ziel "
+    "der zweiten Fahrt oder nimm die erste zurück.",
+    "hunting.wait.placing": "{pawn} wählt ein Startfeld.",
+    "hunting.wait.hiding": "Mister X wählt sein Versteck.",
+    "hunting.wait.rolling": "{pawn} würfelt gleich.",
+    "hunting.wait.pursuit": "{pawn} wählt einen Würfel.",
+    "hunting.wait.mister_x": "Mister X ist am Zug.",
+    # Buttons
+    "hunting.roll": {"one": "Einen Würfel werfen", "other": "{n} Würfel werfen"},
+    "hunting.again": {
+        "one": "Neu würfeln (letzter Chip)",
+        "other": "Neu würfeln ({n} Chips)",
+    },
+    "hunting.stay": "{pawn} bleibt stehen",
+    "hunting.stay.x": "Stehen bleiben",
+    # Dice
+    "hunting.dice.waiting": {
+        "one": "Ein Würfel ist zu werfen",
+        "other": "{n} Würfel sind zu werfen",
+    },
+    "hunting.dice.rolled": "Geworfene Würfel",
+    "hunting.dice.to_take": "Würfel, die Mister X nehmen darf",
+    "hunting.dice.useless": "nutzlos",
+    "hunting.dice.where": "Die sieben Würfel:",
+    "hunting.dice.hand": "{n} in der Hand",
+    "hunting.dice.played": "{n} bei Figuren",
+    "hunting.dice.tableau": "{n} auf der Tafel",
+    "hunting.dice.supply": "{n} beiseite",
+    "hunting.chips": {
+        "one": "Noch ein Chip zum Neuwürfeln",
+        "other": "Noch {n} Chips zum Neuwürfeln",
+    },
+    # Tableau
+    "hunting.tableau.title": "Tafel von Mister X",
+    "hunting.tableau.marked": "hier zeigt er sich",
+    "hunting.tableau.empty": "leer",
+    "hunting.tableau.double": "Teil eines Doppelzugs",
+    "hunting.tableau.covered": "Feld verdeckt",
+    "hunting.tableau.open": "Feld {station}",
+    "hunting.tableau.secret": "Feld {station}, nur dir bekannt",
+    "hunting.token.start": "Start",
+    "hunting.token.taxi": "Taxiwürfel",
+    "hunting.token.bus": "Buswürfel",
+    "hunting.token.underground": "U-Bahn-Würfel",
+    "hunting.token.black": "Black-Ticket",
+    "hunting.token.helicopter": "Hubschrauber",
+    "hunting.token.stay": "stehen geblieben",
+    "hunting.where.nowhere": "Noch nicht versteckt.",
+    "hunting.where.tile": "Versteckte sich auf Plättchen {letter}, {name}.",
+    "hunting.where.seen": "Sichtbar auf {station}.",
+    "hunting.where.last": {
+        "one": "Zuletzt gesehen auf {station}, vor einem Zug.",
+        "other": "Zuletzt gesehen auf {station}, vor {n} Zügen.",
+    },
+    "hunting.reveal.in": {
+        "one": "Zeigt sich beim nächsten Eintrag.",
+        "other": "Zeigt sich in {n} Einträgen.",
+    },
+    "hunting.reveal.none": "Zeigt sich nicht mehr.",
+    # Cards
+    "hunting.cards.title": "Mitspieler und Würfel",
+    "hunting.card.unplaced": "noch nicht gesetzt",
+    "hunting.card.at": "auf {station}",
+    "hunting.card.first": "hat diese Runde begonnen",
+    "hunting.card.die": "{die} liegt bei der Figur",
+    "hunting.status.moved": "fertig",
+    "hunting.status.ready": "am Zug",
+    "hunting.status.jammed": "kein Würfel passt",
+    "hunting.status.waiting": "wartet",
+    "hunting.specials": "Besonderes von Mister X",
+    "hunting.special.black": "Black-Ticket",
+    "hunting.special.double": "Doppelzug",
+    "hunting.special.helicopter": "Hubschrauber",
+    "hunting.special.used": "{name}, abgestrichen",
+    # Key
+    "hunting.key.title": "Zeichenerklärung",
+    "hunting.key.taxi_only": "Hier hält nur das Taxi; "
+    "auf solchen Feldern beginnen Detektive",
+    "hunting.key.bus_stop": "Bushaltestelle und Taxi",
+    "hunting.key.underground_stop": "U-Bahn, Bus und Taxi",
+    "hunting.key.taxi_line": "Taxi: zum Nachbarfeld",
+    "hunting.key.bus_line": "Bus: geradeaus zur nächsten Haltestelle, "
+    "um Felder herum, an denen er nicht hält",
+    "hunting.key.underground_line": "U-Bahn: zu jeder anderen roten Haltestelle",
+    "hunting.key.light_side": "Plättchen mit der Expertenseite oben",
+    "hunting.key.one_way": "Einbahnstraße für Taxi und Bus; "
+    "ein Black-Ticket schert sich nicht darum",
+    "hunting.key.dead_end": "Sackgasse: kein Durchkommen",
+    "hunting.key.diagonal": "Abkürzung, nur für Taxis",
+    # News
+    "hunting.news.place": "{pawn} beginnt auf {station}.",
+    "hunting.news.roll": "Die Würfel zeigen: {faces}.",
+    "hunting.news.again": "Die Detektive setzen einen Chip ein und würfeln neu.",
+    "hunting.news.ride.T": "{pawn} nimmt das Taxi nach {station}.",
+    "hunting.news.ride.B": "{pawn} nimmt den Bus nach {station}.",
+    "hunting.news.ride.U": "{pawn} nimmt die U-Bahn nach {station}.",
+    "hunting.news.stay": "{pawn} bleibt stehen: Kein Würfel passt.",
+    "hunting.news.hidden": "Mister X hat sich auf Plättchen {letter} versteckt, {name}.",
+    "hunting.news.double": "Mister X macht einen Doppelzug.",
+    "hunting.news.x.taxi": "Mister X nutzt einen Taxiwürfel.",
+    "hunting.news.x.bus": "Mister X nutzt einen Buswürfel.",
+    "hunting.news.x.underground": "Mister X nutzt einen U-Bahn-Würfel.",
+    "hunting.news.x.black": "Mister X setzt ein Black-Ticket ein.",
+    "hunting.news.x.helicopter": "Mister X fliegt mit dem Hubschrauber "
+    "an einen gegenüberliegenden Rand.",
+    "hunting.news.x.stay": "Mister X bleibt stehen: "
+    "Keiner der gespielten Würfel hilft ihm.",
+    "hunting.news.reveal": "Er zeigt sich auf {station}.",
+    "hunting.news.route": "Sein Weg dorthin: {stations}.",
+    "hunting.end.caught": "{pawn} hat Mister X in Runde {round} auf {station} gefasst.",
+    "hunting.end.ran_into_detective": "Mister X ist {pawn} in Runde {round} "
+    "auf {station} in die Arme gelaufen.",
+    "hunting.end.escaped": "Die Tafel ist voll, und niemand hat Mister X gefasst. "
+    "Er war auf {station}.",
+    # Why not
+    "hunting.why.game_over": "Das Spiel ist zu Ende.",
+    "hunting.why.not_your_turn": "{pawn} ist nicht am Zug.",
+    "hunting.why.not_your_turn.x": "Das ist jetzt nicht an der Reihe.",
+    "hunting.why.not_your_pawn": "{pawn} führst nicht du.",
+    "hunting.why.not_your_pawn.x": "Diesen Zug macht jemand anderes.",
+    "hunting.why.no_such_pawn": "Dieser Detektiv spielt nicht mit.",
+    "hunting.why.already_moved": "{pawn} war in dieser Runde schon dran.",
+    "hunting.why.off_board": "Auf diesen Plättchen gibt es kein Feld {station}.",
+    "hunting.why.no_stop": "{die}: hält nicht auf {station} oder führt nirgendwohin.",
+    "hunting.why.no_line": "{die}: führt von hier nicht nach {station}.",
+    "hunting.why.occupied": "Auf {station} steht {pawn}.",
+    "hunting.why.no_black": "Es ist kein Black-Ticket mehr da.",
+    "hunting.why.not_for_detectives": "Ein X auf dem Würfel nützt Detektiven nichts.",
+    "hunting.why.no_double": "Der Doppelzug ist verbraucht.",
+    "hunting.why.must_move": "{pawn} darf nicht stehen bleiben: Ein Würfel passt.",
+    "hunting.why.must_move.x": "Du darfst nicht stehen bleiben: "
+    "Ein Würfel der Detektive passt.",
+    "hunting.why.not_taxi_only": "Detektive beginnen, wo nur das Taxi hält; "
+    "auf {station} hält mehr.",
+    "hunting.why.wrong_roll": "So viele Würfel sind nicht zu werfen.",
+    "hunting.why.no_die": "Kein Würfel zeigt das: {die}.",
+    "hunting.why.no_chip": "Es ist kein Chip zum Neuwürfeln mehr da.",
+    "hunting.why.one_way": "Die Straße nach {station} ist eine Einbahnstraße, "
+    "die dir entgegenkommt.",
+    "hunting.why.dead_end": "Die Straße nach {station} ist eine Sackgasse.",
+    "hunting.why.no_helicopter": "Der Hubschrauber ist schon geflogen.",
+    "hunting.why.not_on_edge": "Der Hubschrauber startet nur am Rand; "
+    "{station} liegt innen.",
+    "hunting.why.not_across": "Der Hubschrauber landet nur am gegenüberliegenden Rand, "
+    "nicht auf {station}.",
+    "hunting.why.helicopter_alone": "Der Hubschrauber passt in keinen Doppelzug.",
+    "hunting.why.one_black": "Nur eine Fahrt des Doppelzugs darf schwarz sein.",
+    "hunting.why.no_room": "Ein Doppelzug braucht zwei leere Felder der Tafel.",
+}

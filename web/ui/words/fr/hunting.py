@@ -1,5 +1,193 @@
-"""Wording (fr): hunting."""
+"""Wording (fr): the dice game."""
 
 from typing import Final
 
-WORDS: Final = {}
+WORDS: Final = {
+    "by.Place": "débute ici",
+    "by.Start": "se cacher ici",
+    "by.Fly": "en hélicoptère",
+    "hunting.or": " ou ",
+    "hunting.face.T": "Taxi",
+    "hunting.face.B": "Bus",
+    "hunting.face.U": "Métro",
+    "hunting.face.X": "X",
+    "hunting.die.T": "dé taxi",
+    "hunting.die.B": "dé bus",
+    "hunting.die.U": "dé métro",
+    "hunting.chip.T": "Dé taxi",
+    "hunting.chip.B": "Dé bus",
+    "hunting.chip.U": "Dé métro",
+    "hunting.chip.X": "Ticket noir",
+    "hunting.chip.Fly": "Hélicoptère",
+    "hunting.chip.Place": "Débuter ici",
+    "hunting.chip.Start": "Se cacher ici",
+    # Head and prompts
+    "hunting.head.setup": "Préparation",
+    "hunting.head.round": "Tour {round}",
+    "hunting.head.tableau": "Tableau {entry} sur {spaces}",
+    "hunting.head.last": "dernière chance : {name}",
+    "hunting.prompt.place": "{pawn}, choisissez votre départ : "
+    "touchez une case éclairée. Seul le taxi s’y arrête.",
+    "hunting.prompt.hide": "Choisissez votre cachette : touchez une case libre. "
+    "Les autres n’apprendront que la lettre de sa tuile.",
+    "hunting.prompt.roll": {
+        "one": "{pawn} lance le dernier dé.",
+        "other": "{pawn} lance les {n} dés.",
+    },
+    "hunting.prompt.use": "{pawn} utilise un dé : touchez une case éclairée.",
+    "hunting.prompt.jammed.again": "Aucun de ces dés n’aide {pawn} : "
+    "relancer avec un jeton, ou rester.",
+    "hunting.prompt.jammed.stay": "Aucun de ces dés n’aide {pawn} : il faut rester.",
+    "hunting.prompt.turn": "À vous, Mister X : prenez un dé des détectives "
+    "ou jouez un atout. Touchez une case éclairée.",
+    "hunting.prompt.stuck.special": "Aucun dé des détectives ne vous aide : "
+    "restez sur place, ou jouez un atout.",
+    "hunting.prompt.stuck.alone": "Rien ne vous aide cette fois : restez sur place.",
+    "hunting.prompt.first": "Double déplacement : touchez la case du premier trajet.",
+    "hunting.prompt.second": "Double déplacement : vous seriez en {station}. Touchez la case "
+    "du second trajet, ou reprenez le premier.",
+    "hunting.wait.placing": "{pawn} choisit son départ.",
+    "hunting.wait.hiding": "Mister X choisit sa cachette.",
+    "hunting.wait.rolling": "{pawn} va lancer les dés.",
+    "hunting.wait.pursuit": "{pawn} choisit un dé.",
+    "hunting.wait.mister_x": "C’est à Mister X de jouer.",
+    # Buttons
+    "hunting.roll": {"one": "Lancer un dé", "other": "Lancer {n} dés"},
+    "hunting.again": {
+        "one": "Relancer (dernier jeton)",
+        "other": "Relancer ({n} jetons)",
+    },
+    "hunting.stay": "{pawn} reste sur place",
+    "hunting.stay.x": "Rester sur place",
+    # Dice
+    "hunting.dice.waiting": {
+        "one": "Un dé à lancer",
+        "other": "{n} dés à lancer",
+    },
+    "hunting.dice.rolled": "Dés lancés",
+    "hunting.dice.to_take": "Dés que Mister X peut prendre",
+    "hunting.dice.useless": "inutile",
+    "hunting.dice.where": "Les sept dés :",
+    "hunting.dice.hand": "{n} en main",
+    "hunting.dice.played": "{n} près des pions",
+    "hunting.dice.tableau": "{n} sur le tableau",
+    "hunting.dice.supply": "{n} de côté",
+    "hunting.chips": {
+        "one": "Jetons pour relancer : {n}",
+        "other": "Jetons pour relancer : {n}",
+    },
+    # Tableau
+    "hunting.tableau.title": "Tableau de Mister X",
+    "hunting.tableau.marked": "il se montre ici",
+    "hunting.tableau.empty": "vide",
+    "hunting.tableau.double": "moitié d’un double déplacement",
+    "hunting.tableau.covered": "case cachée",
+    "hunting.tableau.open": "case {station}",
+    "hunting.tableau.secret": "case {station}, connue de vous seul",
+    "hunting.token.start": "départ",
+    "hunting.token.taxi": "dé taxi",
+    "hunting.token.bus": "dé bus",
+    "hunting.token.underground": "dé métro",
+    "hunting.token.black": "ticket noir",
+    "hunting.token.helicopter": "hélicoptère",
+    "hunting.token.stay": "resté sur place",
+    "hunting.where.nowhere": "Pas encore caché.",
+    "hunting.where.tile": "Caché au départ sur la tuile {letter}, {name}.",
+    "hunting.where.seen": "Visible en {station}.",
+    "hunting.where.last": {
+        "one": "Vu en {station}, il y a un coup.",
+        "other": "Vu en {station}, il y a {n} coups.",
+    },
+    "hunting.reveal.in": {
+        "one": "Se montre à la prochaine case du tableau.",
+        "other": "Se montre dans {n} cases du tableau.",
+    },
+    "hunting.reveal.none": "Ne se montrera plus.",
+    # Cards
+    "hunting.cards.title": "Joueurs et dés",
+    "hunting.card.unplaced": "pas encore placé",
+    "hunting.card.at": "en {station}",
+    "hunting.card.first": "a commencé ce tour",
+    "hunting.card.die": "un {die} est près du pion",
+    "hunting.status.moved": "a joué",
+    "hunting.status.ready": "à lui de jouer",
+    "hunting.status.jammed": "aucun dé ne convient",
+    "hunting.status.waiting": "attend",
+    "hunting.specials": "Atouts de Mister X",
+    "hunting.special.black": "Ticket noir",
+    "hunting.special.double": "Double déplacement",
+    "hunting.special.helicopter": "Hélicoptère",
+    "hunting.special.used": "{name}, rayé",
+    # Key
+    "hunting.key.title": "Légende des tuiles",
+    "hunting.key.taxi_only": "Seul le taxi s’arrête ici ; "
+    "les détectives débutent sur ces cases",
+    "hunting.key.bus_stop": "Arrêt de bus, et taxi",
+    "hunting.key.underground_stop": "Métro, bus et taxi",
+    "hunting.key.taxi_line": "Taxi : vers la case voisine",
+    "hunting.key.bus_line": "Bus : tout droit jusqu’au prochain arrêt, "
+    "en contournant les cases où il ne s’arrête pas",
+    "hunting.key.underground_line": "Métro : vers toute autre station rouge",
+    "hunting.key.light_side": "Tuile posée côté expert",
+    "hunting.key.one_way": "Sens unique pour taxi et bus ; "
+    "le ticket noir n’en tient pas compte",
+    "hunting.key.dead_end": "Impasse : personne ne passe",
+    "hunting.key.diagonal": "Raccourci, pour les taxis seulement",
+    # News
+    "hunting.news.place": "{pawn} débute en {station}.",
+    "hunting.news.roll": "Les dés montrent : {faces}.",
+    "hunting.news.again": "Les détectives dépensent un jeton et relancent.",
+    "hunting.news.ride.T": "{pawn} prend le taxi jusqu’en {station}.",
+    "hunting.news.ride.B": "{pawn} prend le bus jusqu’en {station}.",
+    "hunting.news.ride.U": "{pawn} prend le métro jusqu’en {station}.",
+    "hunting.news.stay": "{pawn} reste sur place : aucun dé ne convient.",
+    "hunting.news.hidden": "Mister X s’est caché sur la tuile {letter}, {name}.",
+    "hunting.news.double": "Mister X joue un double déplacement.",
+    "hunting.news.x.taxi": "Mister X utilise un dé taxi.",
+    "hunting.news.x.bus": "Mister X utilise un dé bus.",
+    "hunting.news.x.underground": "Mister X utilise un dé métro.",
+    "hunting.news.x.black": "Mister X joue un ticket noir.",
+    "hunting.news.x.helicopter": "Mister X s’envole en hélicoptère "
+    "vers un bord opposé.",
+    "hunting.news.x.stay": "Mister X reste sur place : aucun des dés joués ne l’aide.",
+    "hunting.news.reveal": "Il se montre en {station}.",
+    "hunting.news.route": "Son chemin : {stations}.",
+    "hunting.end.caught": "{pawn} a arrêté Mister X en {station}, au tour {round}.",
+    "hunting.end.ran_into_detective": "Mister X s’est jeté sur {pawn} en {station}, "
+    "au tour {round}.",
+    "hunting.end.escaped": "Le tableau est plein et personne n’a arrêté Mister X. "
+    "Il était en {station}.",
+    # Why not
+    "hunting.why.game_over": "La partie est finie.",
+    "hunting.why.not_your_turn": "Ce n’est pas à {pawn} de jouer.",
+    "hunting.why.not_your_turn.x": "Ce n’est pas le moment.",
+    "hunting.why.not_your_pawn": "{pawn} n’est pas à vous.",
+    "hunting.why.not_your_pawn.x": "C’est à quelqu’un d’autre de jouer ce coup.",
+    "hunting.why.no_such_pawn": "Ce détective ne joue pas.",
+    "hunting.why.already_moved": "{pawn} a déjà joué dans ce tour.",
+    "hunting.why.off_board": "Il n’y a pas de case {station} sur ces tuiles.",
+    "hunting.why.no_stop": "{die} : pas d’arrêt en {station}, ou aucune issue.",
+    "hunting.why.no_line": "{die} : ne mène pas d’ici en {station}.",
+    "hunting.why.occupied": "{pawn} occupe la case {station}.",
+    "hunting.why.no_black": "Il ne reste pas de ticket noir.",
+    "hunting.why.not_for_detectives": "Le X d’un dé ne sert pas aux détectives.",
+    "hunting.why.no_double": "Le double déplacement a déjà été joué.",
+    "hunting.why.must_move": "{pawn} ne peut pas rester : un des dés convient.",
+    "hunting.why.must_move.x": "Vous ne pouvez pas rester : "
+    "un dé des détectives convient.",
+    "hunting.why.not_taxi_only": "Les détectives débutent où seul le taxi s’arrête ; "
+    "ce n’est pas le cas en {station}.",
+    "hunting.why.wrong_roll": "Ce n’est pas le nombre de dés à lancer.",
+    "hunting.why.no_die": "Aucun dé ne montre cela : {die}.",
+    "hunting.why.no_chip": "Il ne reste pas de jeton pour relancer.",
+    "hunting.why.one_way": "La rue vers {station} est en sens unique, contre vous.",
+    "hunting.why.dead_end": "La rue vers {station} est une impasse.",
+    "hunting.why.no_helicopter": "L’hélicoptère a déjà volé.",
+    "hunting.why.not_on_edge": "L’hélicoptère ne décolle que d’un bord ; "
+    "la case {station} est à l’intérieur.",
+    "hunting.why.not_across": "L’hélicoptère ne se pose que sur le bord opposé, "
+    "pas en {station}.",
+    "hunting.why.helicopter_alone": "Pas d’hélicoptère dans un double déplacement.",
+    "hunting.why.one_black": "Un seul trajet du double déplacement peut être noir.",
+    "hunting.why.no_room": "Un double déplacement demande deux cases libres du tableau.",
+}

@@ -1,0 +1,108 @@
+"""Dice in hand and buttons: what can be done that is no space to tap."""
+
+from __future__ import annotations
+
+from sy_core.hunting.moves import Again, PawnStay, Roll
+from sy_core.hunting.state import Phase
+from sy_core.hunting.view import View
+from sy_core.terms import Ticket
+from ui.eyes import Eyes
+from ui.html import Child, Html, button, el
+from ui.hunting.dice import blank_row, dice_row
+from ui.hunting.icons import icon
+from ui.offers import Offer
+from ui.paint import offer_kind
+from ui.scene import Scene
+
+
+def tools(scene: Scene) -> Html:
+    """The dice that matter now, and a button for every move without a space."""
+    shown = [part for part in (_dice(scene), *_buttons(scene)) if part is not None]
+    return el("div", {"class": "tools dice-tools"}, shown) if shown else Html("")
+
+
+def _dice(scene: Scene) -> Html | None:
+    """Dice to roll, dice rolled, or the dice that Mister X may take.
+
+    While detectives choose, this does not depend on what they tapped so far: the
+    dice are drawn anew, and roll, only when they are rolled.
+    """
+    view: View = scene.view
+    words = scene.words
+    match view.phase:
+        case Phase.ROLLING:
+            return blank_row(words, view.to_roll)
+        case Phase.PURSUIT:
+            usable = usable_dice(scene) if scene.offers else None
+            row = dice_row(words, view.hand, usable, rolled=True)
+            return _group(words("hunting.dice.rolled"), row)
+        case Phase.MISTER_X if view.played:
+            secret = scene.eyes is Eyes.SECRET and scene.offers
+            row = dice_row(words, view.played, usable_dice(scene) if secret else None)
+            return _group(words("hunting.dice.to_take"), row)
+        case _:
+            return None
+
+
+def usable_dice(scene: Scene) -> frozenset[Ticket]:
+    """The faces that lead somewhere, whoever uses them."""
+    tickets = (getattr(offer.move, "ticket", None) for offer in scene.offers)
+    return frozenset(t for t in tickets if t is not None and t is not Ticket.BLACK)
+
+
+def _group(label: str, row: Html) -> Html:
+    return el("div", {"class": "dice-group", "role": "group", "aria-label": label}, row)
+
+
+def _buttons(scene: Scene) -> list[Html]:
+    words, choice = scene.words, scene.choice
+    found: list[Html] = []
+    if any(isinstance(offer.move, Roll) for offer in scene.offers):
+        label = words("hunting.roll", n=scene.view.to_roll)
+        found.append(button(label, "play.roll", class_="button accent tool", id="roll"))
+    found += [_offered(scene, offer) for offer in scene.offers if _is_button(offer)]
+    if scene.most_doubles:
+        found.append(_double(scene))
+    if choice.taken:
+        via = words("tool.untake", station=choice.taken[-1].to)
+        found.append(button(via, "play.untake", class_="button tool"))
+    if scene.may_take_back:
+        label = words("tool.take_back")
+        found.append(button(label, "play.takeback", class_="button tool"))
+    return found
+
+
+def _is_button(offer: Offer) -> bool:
+    return offer.to is None and not isinstance(offer.move, Roll)
+
+
+def _offered(scene: Scene, offer: Offer) -> Html:
+    words = scene.words
+    label: Child
+    match offer.move:
+        case Again():
+            label = (icon("again"), words("hunting.again", n=scene.view.chips))
+        case PawnStay(pawn):
+            label = (icon("-"), words("hunting.stay", pawn=scene.name_of_pawn(pawn)))
+        case _:
+            label = (icon("-"), words("hunting.stay.x"))
+    return button(label, "play.offer", offer.key, class_="button tool")
+
+
+def _double(scene: Scene) -> Html:
+    armed = scene.choice.armed > 0
+    label = scene.words("tool.double_on" if armed else "tool.double")
+    return button(
+        (icon("D"), label),
+        "play.double",
+        class_="button tool",
+        aria_pressed=str(armed).lower(),
+    )
+
+
+def chip(scene: Scene, offer: Offer) -> Html:
+    """What gets there: the face of a die, a special, or a start."""
+    kind = offer_kind(offer)
+    signs = {"Fly": "H", "Place": "@", "Start": "@"}
+    label = scene.words(f"hunting.chip.{kind}")
+    return el("span", {"class": "chip-way"}, icon(signs.get(kind, kind)), label)

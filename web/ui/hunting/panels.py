@@ -1,0 +1,31 @@
+"""The dice game beside and on the map, as the table's screen asks for it."""
+
+from __future__ import annotations
+
+from ui.html import Html
+from ui.hunting.actions import chip, tools
+from ui.hunting.grid import drawn
+from ui.hunting.people import cards
+from ui.hunting.prompts import head_facts, prompt
+from ui.hunting.tableau import log
+from ui.hunting.telling import ending, news, why
+from ui.scene import Scene
+
+__all__ = [
+    "board",
+    "cards",
+    "chip",
+    "ending",
+    "head_facts",
+    "log",
+    "news",
+    "prompt",
+    "tools",
+    "why",
+]
+
+
+def board(scene: Scene) -> Html:
+    """The laid tiles; the same text as long as the same tiles lie."""
+    table = scene.view.table
+    return drawn(table.tiles, table.light)

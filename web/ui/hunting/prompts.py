@@ -1,0 +1,102 @@
+"""What to do now, in one sentence, and the facts at the head of the panel."""
+
+from __future__ import annotations
+
+from sy_core.hunting.moves import PawnRide, Stay
+from sy_core.hunting.state import Phase
+from sy_core.hunting.view import PawnStatus, View
+from sy_core.terms import MISTER_X
+from ui.eyes import Eyes
+from ui.html import Html, el
+from ui.hunting.telling import ending
+from ui.scene import Scene
+
+
+def head_facts(scene: Scene) -> Html:
+    """The round, the tableau, and whose turn it is."""
+    view: View = scene.view
+    words = scene.words
+    title = words("hunting.head.round", round=view.round)
+    if not view.round:
+        title = words("hunting.head.setup")
+    entry = words(
+        "hunting.head.tableau", entry=len(view.trail), spaces=view.table.log_spaces
+    )
+    return el(
+        "h1",
+        {"id": "title", "tabindex": "-1"},
+        title,
+        el("span", {"class": "head-turn"}, f"{entry} · {_turn(scene)}"),
+    )
+
+
+def _turn(scene: Scene) -> str:
+    view: View = scene.view
+    words = scene.words
+    if view.outcome is not None:
+        return words("head.over")
+    if scene.x_acts:
+        return scene.name_of_seat(MISTER_X)
+    if view.round and len(view.trail) == view.table.log_spaces:
+        return words("hunting.head.last", name=acting(scene))
+    return acting(scene)
+
+
+def acting(scene: Scene) -> str:
+    """The detectives of which one is to act: one by colour, more by their player."""
+    view: View = scene.view
+    if view.phase is Phase.PLACING:
+        return scene.name_of_pawn(view.table.pawns[len(view.pursuers)])
+    ready = [
+        scene.name_of_pawn(pawn)
+        for pawn, status in zip(view.table.pawns, view.statuses, strict=False)
+        if status in (PawnStatus.READY, PawnStatus.JAMMED)
+    ]
+    return scene.words("hunting.or").join(ready)
+
+
+def prompt(scene: Scene) -> str:
+    """One sentence: what whoever looks can do now."""
+    view: View = scene.view
+    if view.outcome is not None:
+        return ending(scene)
+    if scene.read_only:
+        return scene.words("prompt.read_only")
+    if scene.x_acts:
+        return _to_mister_x(scene)
+    if not scene.offers:
+        return scene.words(f"hunting.wait.{view.phase.value}", pawn=acting(scene))
+    match view.phase:
+        case Phase.PLACING:
+            return scene.words("hunting.prompt.place", pawn=acting(scene))
+        case Phase.ROLLING:
+            return scene.words(
+                "hunting.prompt.roll", pawn=acting(scene), n=view.to_roll
+            )
+        case _:
+            return _to_detectives(scene)
+
+
+def _to_detectives(scene: Scene) -> str:
+    """Somebody has rolled: use a die, or nothing fits."""
+    words, who = scene.words, acting(scene)
+    if any(isinstance(offer.move, PawnRide) for offer in scene.offers):
+        return words("hunting.prompt.use", pawn=who)
+    chips = "again" if scene.view.chips else "stay"
+    return words(f"hunting.prompt.jammed.{chips}", pawn=who)
+
+
+def _to_mister_x(scene: Scene) -> str:
+    words, choice = scene.words, scene.choice
+    if scene.eyes is not Eyes.SECRET or not scene.offers:
+        return words(f"hunting.wait.{scene.view.phase.value}", pawn="")
+    if scene.view.phase is Phase.HIDING:
+        return words("hunting.prompt.hide")
+    if choice.taken:
+        return words("hunting.prompt.second", station=choice.taken[-1].to)
+    if choice.armed:
+        return words("hunting.prompt.first")
+    if any(isinstance(offer.move, Stay) for offer in scene.offers):
+        more = "special" if len(scene.offers) > 1 else "alone"
+        return words(f"hunting.prompt.stuck.{more}")
+    return words("hunting.prompt.turn")
