@@ -59,6 +59,11 @@ class Entry:
     unsaved: bool = False
     """Only in memory: gone when the page is closed."""
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether the game has not ended."""
+        return not self.summary.over
+
 
 @dataclass(frozen=True, slots=True)
 class Deleted:
@@ -141,8 +146,8 @@ class Store(Shelf):
         return next((e for e in self.list_games() if e.id == game_id), None)
 
     def last(self) -> Entry | None:
-        """The game to continue: the last one opened, else the newest."""
-        games = [entry for entry in self.list_games() if entry.state == "sound"]
+        """The game to continue: the last one opened, else the newest; none is over."""
+        games = [e for e in self.list_games() if e.state == "sound" and e.goes_on]
         last_id = self.read_text(LAST)
         return next((e for e in games if e.id == last_id), games[0] if games else None)
 

@@ -2,4 +2,54 @@
 
 from typing import Final
 
-WORDS: Final = {}
+WORDS: Final = {
+    "settings.title": "Einstellungen",
+    "settings.looks": "Aussehen",
+    "settings.theme": "Farbschema",
+    "settings.theme.auto": "Wie das Gerät",
+    "settings.theme.light": "Hell",
+    "settings.theme.dark": "Dunkel",
+    "settings.motion": "Bewegung",
+    "settings.motion.auto": "Wie das Gerät",
+    "settings.motion.reduced": "Reduziert",
+    "settings.motion.full": "Voll",
+    "settings.patterns": "Muster zusätzlich zu Farben",
+    "settings.patterns.hint": "Linien, Tickets und Figuren auch an der Form erkennbar, "
+    "für alle, die Farben schlechter unterscheiden.",
+    "settings.language": "Sprache",
+    "settings.language.legend": "Sprache der Seite",
+    "settings.language.auto": "Wie der Browser",
+    "settings.play": "Spielen",
+    "settings.confirm": "Züge bestätigen",
+    "settings.confirm.hint": "Erst ein zweites Tippen zieht die Figur.",
+    "settings.sound": "Ton",
+    "settings.sound.hint": "Kurze Töne für Züge und Würfel.",
+    "settings.idle": "Der Bildschirm von Mister X schließt sich nach",
+    "settings.idle.hint": "Wenn niemand das Gerät berührt, fällt der Vorhang.",
+    "settings.seconds": {"one": "{n} Sekunde", "other": "{n} Sekunden"},
+    "settings.minutes": {"one": "{n} Minute", "other": "{n} Minuten"},
+    "settings.kept": "Einstellungen gelten sofort und bleiben auf diesem Gerät.",
+    "settings.to_game": "Zurück zum Spiel",
+    "about.title": "Über diese Seite",
+    "about.fan.title": "Ein inoffizielles Fanprojekt",
+    "about.fan": "Diese Seite ist von Fans gemacht. Sie steht in keiner Verbindung zu "
+    "Ravensburger oder einem anderen Verlag des Brettspiels und wird von keinem "
+    "unterstützt. Plan, Figuren und Texte sind unsere eigenen; der Name des Spiels "
+    "gehört seinem Inhaber.",
+    "about.secrets.title": "Wie Geheimnisse geschützt sind",
+    "about.secrets": "Wo Mister X ist, steht nur auf dem Bildschirm, während er ihn "
+    "offen hält; sonst ist es nirgends auf der Seite. Das schützt vor Blicken am Tisch. "
+    "Vor Entwicklerwerkzeugen schützt es nicht: Das ganze Spiel liegt in Arbeitsspeicher "
+    "und Speicher dieses Browsers.",
+    "about.storage.title": "Was gespeichert wird",
+    "about.storage": "Spiele und Einstellungen bleiben allein in diesem Browser. "
+    "Nichts wird irgendwohin gesendet; es gibt kein Konto, und niemand zählt Besuche. "
+    "Werden die Daten des Browsers gelöscht, sind die Spiele weg; exportiere, was du "
+    "behalten willst.",
+    "about.offline.title": "Ohne Netz",
+    "about.offline": "Ist die Seite einmal geladen, braucht das Spielen kein Netz.",
+    "about.licences.title": "Lizenzen",
+    "about.licences": "Das Spiel ist freie Software unter der MIT-Lizenz. Es läuft mit "
+    "Python, durch Pyodide (MPL 2.0) und PyScript (Apache 2.0), die mit der Seite kommen.",
+    "about.version": "Version {version}",
+}

@@ -2,4 +2,53 @@
 
 from typing import Final
 
-WORDS: Final = {}
+WORDS: Final = {
+    "settings.title": "Settings",
+    "settings.looks": "Looks",
+    "settings.theme": "Theme",
+    "settings.theme.auto": "Like the device",
+    "settings.theme.light": "Light",
+    "settings.theme.dark": "Dark",
+    "settings.motion": "Motion",
+    "settings.motion.auto": "Like the device",
+    "settings.motion.reduced": "Reduced",
+    "settings.motion.full": "Full",
+    "settings.patterns": "Patterns as well as colours",
+    "settings.patterns.hint": "Marks lines, tickets and pieces by shape too, for "
+    "whoever tells colours apart less well.",
+    "settings.language": "Language",
+    "settings.language.legend": "Language of the page",
+    "settings.language.auto": "Like the browser",
+    "settings.play": "Play",
+    "settings.confirm": "Confirm before a move",
+    "settings.confirm.hint": "A second tap is needed before a piece moves.",
+    "settings.sound": "Sound",
+    "settings.sound.hint": "Short sounds for moves and dice.",
+    "settings.idle": "Mister X’s screen closes by itself after",
+    "settings.idle.hint": "If nobody touches the device, the curtain comes down.",
+    "settings.seconds": {"one": "{n} second", "other": "{n} seconds"},
+    "settings.minutes": {"one": "{n} minute", "other": "{n} minutes"},
+    "settings.kept": "Settings apply at once and are kept on this device.",
+    "settings.to_game": "Back to the game",
+    "about.title": "About",
+    "about.fan.title": "An unofficial fan project",
+    "about.fan": "This page was made by fans. It is not affiliated with, or endorsed "
+    "by, Ravensburger or any other publisher of the board game. Map, pieces and words "
+    "are our own; the game’s name belongs to its owner.",
+    "about.secrets.title": "How secrets are kept",
+    "about.secrets": "Mister X’s place is on the screen only while he holds it open; "
+    "otherwise it is nowhere on the page. That protects against eyes at the table. "
+    "It does not protect against developer tools: the whole game is in this browser’s "
+    "memory and storage.",
+    "about.storage.title": "What is stored",
+    "about.storage": "Games and settings are kept in this browser only. Nothing is "
+    "sent anywhere; there is no account and nobody counts visits. If you clear the "
+    "browser’s data, the games are gone; export those that you want to keep.",
+    "about.offline.title": "Without a network",
+    "about.offline": "Once the page has loaded, playing needs no network.",
+    "about.licences.title": "Licences",
+    "about.licences": "The game is free software under the MIT licence. It runs on "
+    "Python, through Pyodide (MPL 2.0) and PyScript (Apache 2.0), which come with the "
+    "page.",
+    "about.version": "Version {version}",
+}

@@ -2,4 +2,54 @@
 
 from typing import Final
 
-WORDS: Final = {}
+WORDS: Final = {
+    "settings.title": "Réglages",
+    "settings.looks": "Apparence",
+    "settings.theme": "Thème",
+    "settings.theme.auto": "Comme l’appareil",
+    "settings.theme.light": "Clair",
+    "settings.theme.dark": "Sombre",
+    "settings.motion": "Animations",
+    "settings.motion.auto": "Comme l’appareil",
+    "settings.motion.reduced": "Réduites",
+    "settings.motion.full": "Complètes",
+    "settings.patterns": "Des motifs en plus des couleurs",
+    "settings.patterns.hint": "Lignes, tickets et pions se reconnaissent aussi à la "
+    "forme, pour qui distingue moins bien les couleurs.",
+    "settings.language": "Langue",
+    "settings.language.legend": "Langue de la page",
+    "settings.language.auto": "Comme le navigateur",
+    "settings.play": "Jeu",
+    "settings.confirm": "Confirmer avant de jouer",
+    "settings.confirm.hint": "Il faut toucher une seconde fois pour déplacer un pion.",
+    "settings.sound": "Son",
+    "settings.sound.hint": "De petits sons pour les coups et les dés.",
+    "settings.idle": "L’écran de Mister X se ferme tout seul après",
+    "settings.idle.hint": "Si personne ne touche l’appareil, le rideau tombe.",
+    "settings.seconds": {"one": "{n} seconde", "other": "{n} secondes"},
+    "settings.minutes": {"one": "{n} minute", "other": "{n} minutes"},
+    "settings.kept": "Les réglages s’appliquent aussitôt et restent sur cet appareil.",
+    "settings.to_game": "Retour à la partie",
+    "about.title": "À propos",
+    "about.fan.title": "Un projet de fans, non officiel",
+    "about.fan": "Cette page est faite par des fans. Elle n’est ni liée à Ravensburger "
+    "ou à un autre éditeur du jeu de société, ni approuvée par eux. Le plan, les pions "
+    "et les textes sont les nôtres ; le nom du jeu appartient à son propriétaire.",
+    "about.secrets.title": "Comment les secrets sont gardés",
+    "about.secrets": "La position de Mister X n’est à l’écran que pendant qu’il le "
+    "tient ouvert ; sinon elle n’est nulle part dans la page. Cela protège des regards "
+    "à la table, pas des outils de développement : toute la partie se trouve dans la "
+    "mémoire et le stockage de ce navigateur.",
+    "about.storage.title": "Ce qui est enregistré",
+    "about.storage": "Parties et réglages restent dans ce seul navigateur. Rien n’est "
+    "envoyé nulle part ; il n’y a pas de compte et personne ne compte les visites. Si "
+    "les données du navigateur sont effacées, les parties sont perdues ; exportez "
+    "celles que vous voulez garder.",
+    "about.offline.title": "Sans réseau",
+    "about.offline": "Une fois la page chargée, jouer ne demande aucun réseau.",
+    "about.licences.title": "Licences",
+    "about.licences": "Le jeu est un logiciel libre sous licence MIT. Il fonctionne "
+    "avec Python, grâce à Pyodide (MPL 2.0) et PyScript (Apache 2.0), fournis avec la "
+    "page.",
+    "about.version": "Version {version}",
+}

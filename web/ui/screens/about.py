@@ -1,0 +1,39 @@
+"""About: what this is and is not, what it keeps, and what protects a secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sy_core import __version__
+from ui.html import Html, el
+from ui.screens.frame import titled
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+PARTS: Final = ("fan", "secrets", "storage", "offline", "licences")
+
+
+def regions(app: App) -> dict[str, Html]:
+    """A few short paragraphs."""
+    words = app.words
+    body = el(
+        "main",
+        {"class": "about"},
+        [_part(app, part) for part in PARTS],
+        el("p", {"class": "quiet"}, words("about.version", version=__version__)),
+    )
+    return {"screen": titled(app, words("about.title"), body)}
+
+
+def _part(app: App, part: str) -> Html:
+    return el(
+        "section",
+        {"class": "card"},
+        el("h2", None, app.words(f"about.{part}.title")),
+        el("p", None, app.words(f"about.{part}")),
+    )
+
+
+def handle(_app: App, _verb: str, _arg: str, _value: str) -> None:
+    """Nothing can be done here but read."""
