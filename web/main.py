@@ -8,10 +8,6 @@ from pyscript import window
 sys.path.insert(0, "./game.zip")
 window.sy.stage("game")
 
-import sy_core  # noqa: E402
+from ui.boot import start  # noqa: E402
 
-status = window.document.getElementById("boot-status")
-status.textContent = (
-    f"Python {sys.version.split()[0]}: {len(sy_core.EDITIONS)} editions ready"
-)
-window.sy.ready()
+start(window)
