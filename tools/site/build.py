@@ -28,8 +28,12 @@ from bytecode import ROOT
 DIST: Final = ROOT / "dist"
 ASSETS: Final = ROOT / "web" / "assets"
 MANIFEST: Final = "manifest.json"
-# Made into part of the page, or only there to make something else.
-NOT_SHIPPED: Final = frozenset({page.BOARD})
+# One style for the first screen, one for all that Python draws; each a single file,
+# made of these in the order of their names.
+STYLES: Final = {
+    "first.css": ("boot.css", "board/map.css"),
+    "app.css": ("css/*.css",),
+}
 SOURCES: Final = ("src/sy_core", "web", "tools/site")
 LOCKS: Final = ("pyproject.toml", "package-lock.json")
 DIGITS: Final = 10
@@ -104,12 +108,24 @@ def application(scratch: Path) -> Files:
     """Our own part: the Python archive, styles, scripts and pictures."""
     archive = scratch / "app.zip"
     bytecode.application(archive)
-    assets = {
-        path.relative_to(ASSETS).as_posix(): path.read_bytes()
-        for path in sorted(ASSETS.rglob("*"))
-        if path.is_file() and path not in NOT_SHIPPED
+    parts = {
+        style: [path for each in patterns for path in sorted(ASSETS.glob(each))]
+        for style, patterns in STYLES.items()
     }
-    return {**assets, "app.zip": archive.read_bytes()}
+    used = {page.BOARD, *(path for paths in parts.values() for path in paths)}
+    return {
+        "app.zip": archive.read_bytes(),
+        **{name: b"\n".join(map(_read, paths)) for name, paths in parts.items()},
+        **{
+            path.relative_to(ASSETS).as_posix(): path.read_bytes()
+            for path in sorted(ASSETS.rglob("*"))
+            if path.is_file() and path not in used
+        },
+    }
+
+
+def _read(path: Path) -> bytes:
+    return path.read_bytes()
 
 
 def manifest(files: Files, version: str, stamp: str) -> bytes:

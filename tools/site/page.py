@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -38,10 +38,22 @@ def fill(text: str, values: Mapping[str, str]) -> str:
 def configuration(homes: Mapping[str, str]) -> dict[str, object]:
     """PyScript's configuration: our own interpreter, our own archive."""
     return {
-        "interpreter": f"./{homes['pyodide']}/pyodide.mjs",
+        "interpreter": f"./{homes['pyodide']}/python.mjs",
         "files": {f"./{homes['app']}/app.zip": "./*"},
         "plugins": PLUGINS,
     }
+
+
+def preloads(names: Iterable[str]) -> str:
+    """Modules to be fetched at once, not only when another one names them.
+
+    The WebAssembly is not among them: a preloaded one loses its compiled code.
+    """
+    modules = [name for name in sorted(names) if name.endswith(("core.js", ".mjs"))]
+    chunks = [name for name in sorted(names) if "/core-" in name or "/error-" in name]
+    return "\n".join(
+        f'<link rel="modulepreload" href="./{name}">' for name in (*modules, *chunks)
+    )
 
 
 def page(homes: Mapping[str, str], sizes: Mapping[str, int], version: str) -> str:
@@ -62,6 +74,7 @@ def page(homes: Mapping[str, str], sizes: Mapping[str, int], version: str) -> st
             "build": "{{build}}",
             "config": escape(json.dumps(configuration(homes))),
             "main": "\n" + main,
+            "preloads": preloads(sizes),
             "plugins": json.dumps({"plugins": PLUGINS}),
             "sizes": json.dumps(dict(sorted(sizes.items()))),
             "version": version,

@@ -13,7 +13,9 @@ from typing import Final
 from bytecode import PYODIDE, ROOT, standard_library
 
 PYSCRIPT: Final = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
+# The few lines of ours that start each of the two.
 START: Final = ROOT / "web" / "start.js"
+PYTHON: Final = ROOT / "web" / "python.js"
 PYODIDE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 # core.js is only a door to the chunk with the real code; the chunk of the error
 # plugin is fetched even where the plugin is switched off. Plugins: see page.py.
@@ -26,6 +28,7 @@ def pyodide() -> dict[str, bytes]:
     # No package is ever loaded: an empty list is 0.1 kB instead of 119 kB.
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     files["pyodide-lock.json"] = json.dumps({**lock, "packages": {}}).encode()
+    files["python.mjs"] = PYTHON.read_bytes()
     files["python_stdlib.zip"] = standard_library().read_bytes()
     return {name: _without_map(name, data) for name, data in files.items()}
 

@@ -1,0 +1,135 @@
+"""Figures for ``make bench``: how soon the page is there, against bare Pyodide.
+
+The measure is a page that only calls ``loadPyodide()``, with everything as Pyodide
+publishes it, served by the same server to the same browser, with an empty cache and
+a new profile each time. Both pages take turns, so that a busy machine slows both. What
+counts are ratios of medians.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import shutil
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from playwright.sync_api import Playwright, sync_playwright
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tools" / "site"))
+
+import build  # noqa: E402
+import bytecode  # noqa: E402
+import chromium  # noqa: E402
+import serve  # noqa: E402
+
+BARE: Final = bytecode.CACHE / "bare"
+BARE_PAGE: Final = """<!doctype html><meta charset="utf-8"><title>bare</title>
+<script type="module">
+import { loadPyodide } from './pyodide.mjs';
+const python = await loadPyodide();
+python.runPython('1 + 1');
+performance.mark('sy:ready');
+document.documentElement.dataset.boot = 'ready';
+</script>
+"""
+BARE_FILES: Final = (
+    *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
+    *("python_stdlib.zip", "pyodide-lock.json"),
+)
+# Marks the frame after the one in which the last station was in the document.
+BOARD_WATCH: Final = """
+const look = () => document.querySelectorAll('#stations > *').length >= 199
+  ? requestAnimationFrame(() => setTimeout(() => performance.mark('board')))
+  : requestAnimationFrame(look);
+requestAnimationFrame(look);
+"""
+READ: Final = """() => Object.fromEntries(
+  performance.getEntries().filter((e) => ['mark', 'paint'].includes(e.entryType))
+    .map((e) => [e.name, e.startTime]))"""
+BUDGET: Final = 300_000
+RUNTIME: Final = "vendor/"
+
+Times = dict[str, float]
+
+
+def main() -> None:
+    """Print all figures."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--runs", type=int, default=5)
+    runs = parser.parse_args().runs
+    build.build(build.DIST)
+    _make_bare()
+    print(f"The site, cold, against bare loadPyodide() (medians of {runs} runs)")
+    with _serving(build.DIST) as site, _serving(BARE) as bare, sync_playwright() as it:
+        pairs = [(_visit(it, bare), _visit(it, site)) for _ in range(runs)]
+    bare_boot = median(bare["sy:ready"] for bare, _ in pairs)
+    board = median(ours["board"] for _, ours in pairs)
+    ready = median(ours["sy:ready"] for _, ours in pairs)
+    _line("bare loadPyodide()", f"{bare_boot:,.0f} ms")
+    _line("board painted", _against(board, bare_boot, 0.10))
+    _line("ready for a move", _against(ready, bare_boot, 0.55))
+    _line("our part, compressed", _weight())
+
+
+def _against(time: float, whole: float, limit: float) -> str:
+    verdict = "ok" if time / whole <= limit else "TOO SLOW"
+    return f"{time:,.0f} ms  {time / whole:.2f} of bare, limit {limit:.2f}: {verdict}"
+
+
+def _weight() -> str:
+    """What a first visit transfers besides PyScript and Pyodide."""
+    files = [path for path in build.DIST.rglob("*") if path.is_file()]
+    own = [
+        len(gzip.compress(path.read_bytes(), 9))
+        for path in files
+        if not path.relative_to(build.DIST).as_posix().startswith(RUNTIME)
+    ]
+    verdict = "ok" if sum(own) <= BUDGET else "TOO MUCH"
+    return f"{sum(own):,} bytes, limit {BUDGET:,}: {verdict}"
+
+
+def _line(name: str, figure: str) -> None:
+    print(f"  {name:<24}{figure}", flush=True)
+
+
+def _make_bare() -> None:
+    BARE.mkdir(parents=True, exist_ok=True)
+    (BARE / "index.html").write_text(BARE_PAGE, encoding="utf-8")
+    for name in BARE_FILES:
+        shutil.copyfile(bytecode.PYODIDE / name, BARE / name)
+
+
+@contextmanager
+def _serving(folder: Path) -> Iterator[str]:
+    running = serve.server(folder)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    yield serve.address(running)
+    running.shutdown()
+    running.server_close()
+
+
+def _visit(it: Playwright, address: str) -> Times:
+    """One visit with a new browser: when what was there, in milliseconds."""
+    browser = it.chromium.launch(
+        executable_path=chromium.require(), args=list(chromium.ARGUMENTS)
+    )
+    try:
+        page = browser.new_page(viewport={"width": 1180, "height": 820})
+        page.add_init_script(BOARD_WATCH)
+        page.goto(address, wait_until="commit")
+        page.wait_for_selector("html[data-boot=ready]", state="attached")
+        times: Times = page.evaluate(READ)
+        return times
+    finally:
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

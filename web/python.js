@@ -1,0 +1,40 @@
+// Starts Python at once; the build puts this file beside Pyodide, as python.mjs.
+//
+// PyScript loads its interpreter from the module that its configuration names, but only
+// after its own code has arrived and has read the page. Python needs most of the time,
+// and nothing of PyScript's, so it does not wait: when PyScript asks for it, it is on
+// its way. What Python prints before that goes to the console.
+import { loadPyodide as load, version } from './pyodide.mjs';
+
+// Python's first steps keep the page busy for a while. They begin as soon as its code
+// is compiled, which needs no help from the page, but not before the board is painted.
+// A page in the background paints nothing: it waits for the clock instead.
+const parsed = new Promise((done) => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done);
+  else done();
+});
+const painted = parsed.then(() => new Promise((done) => {
+  requestAnimationFrame(() => setTimeout(done));
+  setTimeout(done, 1000);
+}));
+
+const { instantiateStreaming } = WebAssembly;
+WebAssembly.instantiateStreaming = async (source, imports) => {
+  WebAssembly.instantiateStreaming = instantiateStreaming;
+  const module = await WebAssembly.compileStreaming(source);
+  await painted;
+  return { module, instance: await WebAssembly.instantiate(module, imports) };
+};
+
+const outlets = { stdout: console.log, stderr: console.error };
+const python = load({
+  stdout: (text) => outlets.stdout(text),
+  stderr: (text) => outlets.stderr(text),
+});
+
+/** What PyScript calls, once. */
+export const loadPyodide = ({ stdout, stderr }) => {
+  Object.assign(outlets, { stdout, stderr });
+  return python;
+};
+export { version };
