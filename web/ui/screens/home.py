@@ -118,7 +118,7 @@ def _games(app: App) -> Html:
     rows = [_row(app, entry) for entry in games]
     return el(
         "section",
-        {"class": "saves", "aria-labelledby": "saves-title"},
+        {"class": "card saves", "aria-labelledby": "saves-title"},
         el("h2", {"id": "saves-title"}, words("home.saved")),
         _storage(app),
         el("ul", {"class": "save-list"}, rows) if rows else None,
@@ -238,19 +238,31 @@ def _ways(app: App) -> Html:
 
 def dialog(app: App, _name: str) -> tuple[str, Child]:
     """Which record of a running game to take away."""
-    words, game_id = app.words, lobby(app).exporting
+    words = app.words
     body = el(
         "div",
         {"class": "stack"},
         el("p", None, words("export.why")),
-        el("p", {"class": "hint"}, words("export.table.hint")),
-        button(
-            words("export.table"), "home.export_table", game_id, class_="button primary"
-        ),
-        el("p", {"class": "hint"}, words("export.full.hint")),
-        button(words("export.full"), "home.export_full", game_id, class_="button"),
+        _takeaway(app, "table", "button primary"),
+        _takeaway(app, "full", "button"),
     )
     return words("export.title"), body
+
+
+def _takeaway(app: App, kind: str, look: str) -> Html:
+    words, hint = app.words, f"export-{kind}"
+    return el(
+        "div",
+        {"class": "takeaway"},
+        button(
+            words(f"export.{kind}"),
+            f"home.export_{kind}",
+            lobby(app).exporting,
+            class_=look,
+            aria_describedby=hint,
+        ),
+        el("p", {"class": "hint", "id": hint}, words(f"export.{kind}.hint")),
+    )
 
 
 def handle(app: App, verb: str, arg: str, value: str) -> None:

@@ -101,12 +101,12 @@ def _chair(words: Words, draft: Draft, chair: int) -> Html:
     role = words("setup.player", number=chair) if chair else words("role.mister_x")
     named = entry(
         f"name-{chair}",
-        words("setup.name", role=role),
+        role,
         draft.names[chair],
         intent="setup.name",
         arg=chair,
         maxlength=LONGEST_NAME,
-        placeholder=role,
+        placeholder=words("setup.name"),
     )
     pawns = [_colour(words, draft, pawn) for pawn in led_by(draft, chair)]
     return el(

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 def label(app: App, entry: Entry) -> str:
     """What a game is called: its name, else its players."""
+    if entry.state in ("damaged", "aside"):
+        return app.words("home.damaged")
     if entry.name:
         return entry.name
     given = [name for name in entry.summary.names if name]

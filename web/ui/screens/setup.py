@@ -71,6 +71,7 @@ def regions(app: App) -> dict[str, Html]:
                 ),
                 house_rules(app, draft),
             ),
+            button(words("setup.reset"), "setup.reset", class_="button", id="reset"),
         ),
         _start(app, now.fault),
     )
@@ -84,7 +85,6 @@ def _start(app: App, fault: SetupFault | None) -> Html:
         "div",
         {"class": "start-bar"},
         el("p", {"class": "problem", "role": "alert"}, told) if told else None,
-        button(words("setup.reset"), "setup.reset", class_="button", id="reset"),
         button(words("setup.go"), "setup.go", class_="button accent large", id="go"),
     )
 

@@ -16,6 +16,7 @@ WORDS: Final = {
     "home.no_saves": "Noch nichts da. "
     "Jedes Spiel wird von selbst gespeichert, Zug für Zug.",
     "home.unnamed": "Spiel ohne Namen",
+    "home.damaged": "Beschädigter Spielstand",
     "home.players": {"one": "{n} Spieler", "other": "{n} Spieler"},
     "home.detective": "Detektivspieler {number}",
     "home.round": "Runde {round}",

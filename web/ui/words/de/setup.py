@@ -42,7 +42,7 @@ WORDS: Final = {
         "other": "{n} Bobbys helfen ihnen: Sie brauchen keine Tickets.",
     },
     "setup.player": "Detektivspieler {number}",
-    "setup.name": "Name: {role}",
+    "setup.name": "Name",
     "setup.names": "Namen dürfen leer bleiben.",
     "setup.colour": "Farbe",
     "setup.driver": "Gespielt von",

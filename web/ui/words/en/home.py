@@ -15,6 +15,7 @@ WORDS: Final = {
     "home.saved": "Saved games",
     "home.no_saves": "Nothing here yet. Every game is saved by itself, move by move.",
     "home.unnamed": "Unnamed game",
+    "home.damaged": "Damaged save",
     "home.players": {"one": "{n} player", "other": "{n} players"},
     "home.detective": "Detective player {number}",
     "home.round": "Round {round}",

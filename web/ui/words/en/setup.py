@@ -42,7 +42,7 @@ WORDS: Final = {
         "other": "{n} bobbies help them: they need no tickets.",
     },
     "setup.player": "Detective player {number}",
-    "setup.name": "Name: {role}",
+    "setup.name": "Name",
     "setup.names": "Names can be left empty.",
     "setup.colour": "Colour",
     "setup.driver": "Played by",

@@ -16,6 +16,7 @@ WORDS: Final = {
     "home.no_saves": "Encore rien ici. "
     "Chaque partie s’enregistre d’elle-même, coup par coup.",
     "home.unnamed": "Partie sans nom",
+    "home.damaged": "Sauvegarde abîmée",
     "home.players": {"one": "{n} joueur", "other": "{n} joueurs"},
     "home.detective": "Joueur détective {number}",
     "home.round": "Tour {round}",

@@ -42,7 +42,7 @@ WORDS: Final = {
         "other": "{n} bobbys les aident : ils n’ont pas besoin de tickets.",
     },
     "setup.player": "Joueur détective {number}",
-    "setup.name": "Nom : {role}",
+    "setup.name": "Nom",
     "setup.names": "Les noms peuvent rester vides.",
     "setup.colour": "Couleur",
     "setup.driver": "Joué par",
