@@ -111,6 +111,9 @@ def make_move(app: App, session: Session, move: Any) -> None:
     scene = scene_of(app, session)
     if session.eyes is Eyes.TABLE:
         app.page.say(" ".join(panels_of(scene).news(scene, before)))
+    if session.over:
+        way = {s.station for s in session.view.trail if s.station is not None}
+        app.page.look_at(sorted(way))
 
 
 def save(app: App, session: Session) -> None:
