@@ -8,7 +8,8 @@
      "pieces": [{"id": "D1", "at": 46, "class": "pawn red ready", "mark": "R",
                  "label": "Red, station 46"}],
      "ghost": {"at": 79, "age": 2, "label": "…"} or null,
-     "route": [45, 46, 61]}                    stations of Mister X's way, or []
+     "route": [45, 46, 61],                    stations of Mister X's way, or []
+     "routeFrom": 0}                           number of the first of them
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ def paint(scene: Scene) -> str:
             "pieces": _pieces(scene),
             "ghost": _ghost(scene),
             "route": _route(scene),
+            "routeFrom": 0 if scene.game == "classic" else 1,
         },
         separators=(",", ":"),
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui.html import Child, Html, button, el
+from ui.icons import icon
 from ui.paint import paint as paint_scene
 from ui.scene import Scene
 from ui.screens.table import panel_regions, panels_of, scene_of_view
@@ -103,22 +104,21 @@ def _bar(app: App, replay: Replay) -> Html:
     words = app.words
     last = len(replay.states) - 1
 
-    def step(label: str, to: int, name: str) -> Child:
-        out = not 0 <= to <= last or to == replay.at
+    def step(name: str, to: int) -> Child:
         return button(
-            label,
+            icon(name),
             "replay.to",
             to,
             class_="icon-button",
-            aria_label=words(name),
-            disabled=out,
+            aria_label=words(f"replay.{name}"),
+            disabled=not 0 <= to <= last or to == replay.at,
         )
 
     return el(
         "div",
         {"class": "scrub", "role": "group", "aria-label": words("replay.title")},
-        step("⏮", 0, "replay.first"),
-        step("◀", replay.at - 1, "replay.back"),
+        step("first", 0),
+        step("back", replay.at - 1),
         el(
             "input",
             {
@@ -131,8 +131,8 @@ def _bar(app: App, replay: Replay) -> Html:
                 "aria-label": words("replay.position"),
             },
         ),
-        step("▶", replay.at + 1, "replay.forward"),
-        step("⏭", last, "replay.last"),
+        step("forward", replay.at + 1),
+        step("last", last),
         button(words("replay.export"), "replay.export", class_="button"),
     )
 

@@ -1,0 +1,31 @@
+"""Small drawings of our own for buttons; they take the colour of the text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.html import Html, el
+
+PATHS: Final = {
+    "first": "M4 3v14M16 3 7 10l9 7z",
+    "back": "M14 3 5 10l9 7z",
+    "forward": "M6 3l9 7-9 7z",
+    "last": "M16 3v14M4 3l9 7-9 7z",
+}
+
+
+def icon(name: str) -> Html:
+    """An icon; the button around it carries the words."""
+    frame = {
+        "class": "icon",
+        "viewBox": "0 0 20 20",
+        "width": 20,
+        "height": 20,
+        "aria-hidden": "true",
+        "fill": "currentColor",
+        "stroke": "currentColor",
+        "stroke-width": 2,
+        "stroke-linejoin": "round",
+        "stroke-linecap": "round",
+    }
+    return el("svg", frame, el("path", {"d": PATHS[name]}))
