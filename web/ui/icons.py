@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.html import Html, el
+from ui.html import Attributes, Html, el
 
 PATHS: Final = {
     "first": "M4 3v14M16 3 7 10l9 7z",
@@ -16,7 +16,7 @@ PATHS: Final = {
 
 def icon(name: str) -> Html:
     """An icon; the button around it carries the words."""
-    frame = {
+    frame: Attributes = {
         "class": "icon",
         "viewBox": "0 0 20 20",
         "width": 20,
