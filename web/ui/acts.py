@@ -105,6 +105,8 @@ def _settle(app: App, session: Session, offer: Offer) -> None:
 def make_move(app: App, session: Session, move: Any) -> None:
     """Play a move, keep it, and tell everybody what became public."""
     before = len(session.table_view.history)
+    if session.eyes is Eyes.SECRET:
+        app.hush()
     session.play(move)
     save(app, session)
     app.page.sound("move")

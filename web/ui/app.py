@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
 from ui.html import Html
+from ui.opening import open_kept
 from ui.page import Page, StorageError
 from ui.screens import about, home, play, replay, setup
 from ui.screens import settings as settings_screen
 from ui.screens.frame import dialog_region, toast_region
 from ui.session import Session
 from ui.settings import KEY, Settings, read_settings, write_settings
-from ui.store import Store
+from ui.store import LAST, Store
 from ui.words import Words, best_language
 
 REGIONS: Final = (
@@ -62,9 +63,13 @@ class App:
         self.dialog = ""
         """Name of the open dialog: ``area.name`` or nothing."""
 
-    def start(self) -> None:
-        """Show the first screen."""
-        self.show(self.screen)
+    def start(self, route: str = "") -> None:
+        """Show the first screen; after a reload at the table, the same game."""
+        last = self.store.read_text(LAST) if route in ("play", "replay") else None
+        if last and self.store.entry(last) is not None:
+            open_kept(self, last)
+        if self.session is None:
+            self.show(self.screen)
 
     def do(self, intent: str, arg: str = "", value: str = "") -> None:
         """Carry out an intent and show what came of it."""
@@ -88,15 +93,24 @@ class App:
             case "quiet":
                 self.toast = ""
             case "secret":  # focus lost, page hidden, idle
-                if self.session is not None:
-                    self.session.close_secret()
+                self.close_secret()
 
     def leave(self) -> None:
         """Whatever is left behind, no secret stays on the screen."""
         self.dialog = ""
         self.toast = ""
-        if self.session is not None:
-            self.session.close_secret()
+        self.close_secret()
+
+    def close_secret(self) -> None:
+        """Let the curtain fall; what was said behind it is gone as well."""
+        if self.session is not None and self.session.close_secret():
+            self.hush()
+
+    def hush(self) -> None:
+        """Take back what was told: a refusal tells where Mister X is not."""
+        self.dialog = ""
+        self.toast = ""
+        self.page.say(" ")
 
     def show(self, screen: str) -> None:
         """Go to a screen."""

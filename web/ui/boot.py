@@ -16,7 +16,7 @@ def start(window: Any) -> App:
     page.listen(app.do)
     page.watch_idle(lambda: app.settings.idle)
     window.sy.stage("screen")
-    app.start()
+    app.start(page.route())
     app.render()
     window.sy.ready()
     for tap in json.loads(str(window.sy.drain())):

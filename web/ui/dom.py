@@ -296,12 +296,12 @@ class BrowserPage:
         on(document, "dragover", lambda ev: ev.preventDefault())
         on(document, "drop", self._dropped)
         on(window, "popstate", lambda _: do("app.route", self.route(), ""))
-        on(window, "blur", lambda _: do("app.secret", "", ""))
-        on(window, "pagehide", lambda _: do("app.secret", "", ""))
+        on(window, "blur", lambda _: self._look_away())
+        on(window, "pagehide", lambda _: self._look_away())
         on(
             document,
             "visibilitychange",
-            lambda _: do("app.secret", "", "") if document.hidden else None,
+            lambda _: self._look_away() if document.hidden else None,
         )
 
     def route(self) -> str:
@@ -403,6 +403,11 @@ class BrowserPage:
             self._hold_off()
             self._hold_off = None
             self._hold_node.classList.remove("is-held")
+
+    def _look_away(self) -> None:
+        """Nobody is looking: what is being opened stays shut, what is open closes."""
+        self._let_go()
+        self._do("app.secret", "", "")
 
     def _cancelled(self, event: Any) -> None:
         """Escape in a dialog."""

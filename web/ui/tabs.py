@@ -18,7 +18,7 @@ def claim(app: App, session: Session, *, steal: bool = False) -> None:
     def answer(ours: bool) -> None:
         if app.session is not session:
             return
-        session.close_secret()
+        app.close_secret()
         if ours and session.read_only:
             _catch_up(app, session)
         session.read_only = not ours
