@@ -59,6 +59,8 @@ class App:
         self.draft: Any = None
         self.replay: Any = None
         self.home: Any = None
+        self.scene: Any = None
+        """The look at the table that was drawn last."""
         self.toast = ""
         self.dialog = ""
         """Name of the open dialog: ``area.name`` or nothing."""

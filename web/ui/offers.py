@@ -7,9 +7,11 @@ is played as it is thought: arm it, ride, see what follows, take the first leg b
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Any
 
 from sy_core.games import Game
+from sy_core.hunting import Roll
 from sy_core.moves import Appear
 from sy_core.terms import MISTER_X, Pawn, Station
 
@@ -50,9 +52,16 @@ def offers(game: Game, state: Any, choice: Choice) -> tuple[Offer, ...]:
     elif choice.armed:
         more = choice.armed - len(choice.taken)
         moves = game.legal_legs(state, choice.taken, more)
-    else:
-        moves = tuple(m for m in game.legal_moves(state) if not hasattr(m, "legs"))
-    return tuple(_offer(game, move) for move in moves if not isinstance(move, Appear))
+    else:  # both games list single moves before doubles: stop at the first of these
+        singles = takewhile(_is_single, game.legal_moves(state))
+        moves = tuple(singles)
+    return tuple(
+        _offer(game, move) for move in moves if not isinstance(move, Appear | Roll)
+    )
+
+
+def _is_single(move: Any) -> bool:
+    return not hasattr(move, "legs")
 
 
 def _offer(game: Game, move: Any) -> Offer:
