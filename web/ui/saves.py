@@ -187,12 +187,12 @@ def salvage(text: str) -> str:
 def imported(text: str) -> tuple[str, str]:
     """The record in a foreign text, and a name if one came along."""
     try:
-        fields = envelope.load(text)
+        notes = envelope.load(text).notes("notes")
     except RecordError as error:
         if error.where != "format":
             raise fault_of(error) from error
     else:
-        return text, trimmed(fields.notes("notes").get(TITLE, ""))
+        return text, trimmed(notes.get(TITLE, ""))
     try:
         save, _ = read_save(text)
     except SaveError as error:

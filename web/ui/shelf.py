@@ -33,6 +33,16 @@ class Shelf:
             self._remember(error)
             raise
         self._memory.pop(key, None)
+        self._store_the_rest()
+
+    def _store_the_rest(self) -> None:
+        """Something could be stored: perhaps there is room for the others, too."""
+        for key, text in list(self._memory.items()):
+            try:
+                self.page.write(key, text)
+            except StorageError:
+                continue
+            del self._memory[key]
         if not self._memory:
             self.trouble = None
             self._told = False
