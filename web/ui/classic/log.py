@@ -11,6 +11,18 @@ from ui.scene import Scene
 
 def log(scene: Scene) -> Html:
     """The travel log: every entry with its ticket, reveals marked."""
+    view = scene.view
+    shown = (view.table, view.trail, view.outcome, scene.eyes, scene.words.language)
+    if _drawn.get("key") != shown:  # most redraws leave the log as it is
+        _drawn.update(key=shown, log=_log(scene))
+    drawn: Html = _drawn["log"]
+    return drawn
+
+
+_drawn: dict[str, Any] = {}
+
+
+def _log(scene: Scene) -> Html:
     view, words = scene.view, scene.words
     spaces = [_space(scene, number) for number in range(1, view.table.log_spaces + 1)]
     return el(

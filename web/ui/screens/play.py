@@ -21,7 +21,7 @@ def regions(app: App) -> dict[str, Html]:
     session = app.session
     if session is None:
         return {"screen": el("p", {"class": "page"}, app.words("play.none"))}
-    scene = scene_of(app, session)
+    scene = app.scene = scene_of(app, session)
     table = {
         **panel_regions(scene),
         "head": _head(app, scene),
@@ -34,8 +34,7 @@ def regions(app: App) -> dict[str, Html]:
 
 def paint(app: App) -> str:
     """The board's look."""
-    assert app.session is not None
-    return paint_scene(scene_of(app, app.session))
+    return paint_scene(app.scene)
 
 
 def _head(app: App, scene: Scene) -> Html:
