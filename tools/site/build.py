@@ -34,6 +34,8 @@ STYLES: Final = {
     "first.css": ("boot.css", "board/map.css"),
     "app.css": ("css/*.css",),
 }
+# What the progress bar does not wait for.
+FETCHED_LATER: Final = (".svg", "/spots.json")
 SOURCES: Final = ("src/sy_core", "web", "tools/site")
 LOCKS: Final = ("pyproject.toml", "package-lock.json")
 DIGITS: Final = 10
@@ -96,7 +98,11 @@ def site(scratch: Path) -> Files:
         for name, data in files.items()
     }
     version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
-    sizes = {name: len(data) for name, data in fetched.items()}
+    sizes = {
+        name: len(data)
+        for name, data in fetched.items()
+        if not name.endswith(FETCHED_LATER)
+    }
     draft = page.page(homes, sizes, version)
     stamp = digest({**fetched, "index.html": draft.encode()})
     html = page.fill(draft, {"build": stamp}).encode()

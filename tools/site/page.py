@@ -22,6 +22,8 @@ BOARD: Final = ROOT / "web" / "assets" / "board" / "map.svg"
 MAIN: Final = ROOT / "web" / "main.py"
 
 BLANK: Final = re.compile(r"\{\{(\w+)\}\}")
+# The one script that is no module.
+CLASSIC: Final = "/boot.js"
 # None of PyScript's extras is used. It loads them for both of its interpreters, so
 # the list stands in the page twice.
 PLUGINS: Final = [
@@ -49,10 +51,11 @@ def preloads(names: Iterable[str]) -> str:
 
     The WebAssembly is not among them: a preloaded one loses its compiled code.
     """
-    modules = [name for name in sorted(names) if name.endswith(("core.js", ".mjs"))]
-    chunks = [name for name in sorted(names) if "/core-" in name or "/error-" in name]
+    modules = [name for name in sorted(names) if name.endswith(("js", ".mjs"))]
     return "\n".join(
-        f'<link rel="modulepreload" href="./{name}">' for name in (*modules, *chunks)
+        f'<link rel="modulepreload" href="./{name}">'
+        for name in modules
+        if not name.endswith(CLASSIC)
     )
 
 

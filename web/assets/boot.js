@@ -143,8 +143,8 @@
   const BY_BYTES = 600;                       // of the bar's 1000; the rest are stages
   const STAGES = { python: 100, unpack: 250, game: 300, screen: 370, ready: 400 };
   const arrived = new Map();
-  let sizes = {};
-  let total = 1;
+  const sizes = JSON.parse(byId('boot-sizes').textContent);
+  const total = Object.keys(sizes).reduce((sum, name) => sum + sizes[name], 0);
   let passed = 0;
   let state = 'loading';                      // then 'failed' or 'ready'
   let alarm = 0;
@@ -279,8 +279,6 @@
   };
 
   const start = () => {
-    sizes = JSON.parse(byId('boot-sizes').textContent);
-    total = Object.keys(sizes).reduce((sum, name) => sum + sizes[name], 0);
     document.querySelectorAll('#boot [data-words]').forEach((element) => {
       element.textContent = words[element.dataset.words];
     });

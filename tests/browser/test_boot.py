@@ -1,0 +1,213 @@
+"""From the first request to the first screen."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from browser.chrome import ready
+
+STATIONS = "#stations > *"
+NEW_GAME = "#boot [data-do='home.new']"
+FAILED = "html[data-boot=failed]"
+WASM = "**/*.wasm"
+
+
+@pytest.fixture
+def fresh(browser):
+    """A page of a new profile; *held* keeps Python from coming until let go."""
+    opened = []
+
+    def make(*, script="", **options):
+        stack = browser.context(**options)
+        page = stack.__enter__().new_page()
+        opened.append(stack)
+        if script:
+            page.add_init_script(script)
+        return page
+
+    yield make
+    for stack in opened:
+        stack.__exit__(None, None, None)
+
+
+@pytest.fixture
+def held(fresh, browser):
+    """The first screen for as long as one likes: the WebAssembly does not come."""
+
+    def make(query="", **options):
+        page, waiting = fresh(**options), []
+        page.route(WASM, lambda route: waiting.append(route))  # noqa: PLW0108
+        page.goto(browser.address + query, wait_until="domcontentloaded")
+        return page, lambda: [route.continue_() for route in waiting]
+
+    return make
+
+
+def words(page, selector):
+    return page.locator(selector).inner_text()
+
+
+def test_python_comes_up_under_the_strict_policy(fresh, browser, artifacts):
+    """No exception to the policy, no error, no request beyond the site."""
+    page = fresh(
+        script="addEventListener('securitypolicyviolation',"
+        " (event) => console.error(event.violatedDirective, event.blockedURI))"
+    )
+    page.goto(browser.address, wait_until="commit")
+    page.wait_for_selector("#boot-title")
+    page.screenshot(path=artifacts / "boot-first-screen.png")
+    ready(page)
+
+    assert page.locator("#boot").count() == 0
+    assert page.locator("#app *").count() > 0
+
+
+def test_the_board_is_drawn_before_python_is_there(held):
+    """The first screen needs neither WebAssembly nor Python."""
+    page, _ = held()
+
+    assert page.locator(STATIONS).count() >= 199
+    assert page.locator("#boot h1").is_visible()
+
+
+def test_taps_made_meanwhile_are_kept(held):
+    """A tap on the first screen is carried out as soon as somebody can."""
+    page, let_go = held()
+    page.locator(NEW_GAME).click()
+    waiting = json.loads(page.evaluate("JSON.stringify(sy.queue)"))
+    let_go()
+    ready(page)
+
+    assert waiting == [{"do": "home.new"}]
+    assert page.evaluate("sy.queue.length") == 0
+    page.wait_for_selector("html[data-screen=setup]", state="attached")
+
+
+def test_a_key_is_as_good_as_a_tap(held):
+    """Enter on a button of the first screen; twice is once."""
+    page, _ = held()
+    page.locator(NEW_GAME).focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+
+    assert json.loads(page.evaluate("JSON.stringify(sy.queue)")) == [{"do": "home.new"}]
+
+
+@pytest.mark.parametrize(
+    ("locale", "language", "said"),
+    [
+        ("de-CH", "de", "Neues Spiel"),
+        ("fr-FR", "fr", "Nouvelle partie"),
+        ("es-ES", "en", "New game"),
+    ],
+)
+def test_the_first_screen_speaks_the_readers_language(held, locale, language, said):
+    """English where the language is unknown."""
+    page, _ = held(locale=locale)
+
+    assert words(page, NEW_GAME) == said
+    assert page.locator("html").get_attribute("lang") == language
+
+
+def test_the_language_of_the_settings_comes_first(held):
+    """Whoever chose a language gets it from the first word on."""
+    page, _ = held(locale="de-DE", settings={"language": "fr"})
+
+    assert words(page, NEW_GAME) == "Nouvelle partie"
+
+
+@pytest.mark.parametrize(
+    ("stored", "system", "shown"),
+    [
+        ("dark", "light", "dark"),
+        ("light", "dark", "light"),
+        ("auto", "dark", "dark"),
+        ("nonsense", "light", "light"),
+    ],
+)
+def test_the_theme_is_there_before_the_first_paint(held, stored, system, shown):
+    """The script that sets it stands in the head, before any content."""
+    page, _ = held(color_scheme=system, settings={"theme": stored})
+
+    assert page.locator("html").get_attribute("data-theme") == shown
+
+
+def test_the_bar_counts_bytes_and_never_goes_back(fresh, browser):
+    """Bytes first, then stages, up to the end."""
+    page = fresh(
+        script="""addEventListener('DOMContentLoaded', () => {
+          const bar = document.getElementById('boot-bar');
+          window.seen = [];
+          new MutationObserver(() => seen.push(bar.value))
+            .observe(bar, { attributes: true });
+        })"""
+    )
+    page.goto(browser.address)
+    ready(page)
+
+    seen = page.evaluate("seen")
+    assert seen == sorted(seen)
+    assert len(set(seen)) > 10
+    assert seen[-1] == 1000
+
+
+def test_a_lost_file_is_told_in_words_with_a_retry(fresh, browser):
+    """The network may vanish in the middle; the button loads the page again."""
+    page = fresh()
+    page.route("**/python_stdlib.zip", lambda route: route.abort())
+    page.goto(browser.address)
+    page.wait_for_selector(FAILED, state="attached")
+    assert "could not be fetched" in words(page, "#boot-status")
+    page.unroute("**/python_stdlib.zip")
+    browser.faults.clear()
+    page.locator("#boot-again button").click()
+
+    ready(page)
+
+
+def test_silence_is_told_in_words_and_forgotten_if_it_ends(held):
+    """Nothing moves for too long: the watchdog says so, and may be mistaken."""
+    page, let_go = held("?patience=2")
+    page.wait_for_selector(FAILED, state="attached")
+    assert "unusually long" in words(page, "#boot-status")
+    assert page.locator("#boot-again button").is_visible()
+    let_go()
+
+    ready(page)
+
+
+def test_an_old_browser_is_told_so(fresh, browser):
+    """Without WebAssembly nothing can come up; no bar pretends otherwise."""
+    page = fresh(script="delete window.WebAssembly")
+    page.goto(browser.address, wait_until="domcontentloaded")
+
+    assert "too old" in words(page, "#boot-status")
+    assert not page.locator("#boot-bar").is_visible()
+    page.goto("about:blank")
+    browser.faults.clear()
+
+
+def test_without_scripts_there_are_words(fresh, browser):
+    """In every language, because nothing can choose one."""
+    page = fresh(java_script_enabled=False)
+    page.goto(browser.address)
+
+    assert page.locator("noscript").inner_text().count("JavaScript") == 3
+    page.goto("about:blank")
+    browser.faults.clear()  # scripts that were not fetched, of course
+
+
+def test_it_starts_in_a_frame_that_may_keep_nothing(fresh, browser):
+    """A sandboxed frame has no origin and no storage; the policy holds there too."""
+    page = fresh()
+    address = f"{browser.address}frame.html"
+    frame = f'<iframe sandbox="allow-scripts" src="{browser.address}"></iframe>'
+    page.route(
+        address, lambda route: route.fulfill(content_type="text/html", body=frame)
+    )
+    page.goto(address)
+    inner = page.frame_locator("iframe")
+
+    inner.locator("html[data-boot=ready]").wait_for(state="attached", timeout=60_000)
