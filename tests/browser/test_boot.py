@@ -144,6 +144,10 @@ def test_the_bar_counts_bytes_and_never_goes_back(fresh, browser):
             .observe(bar, { attributes: true });
         })"""
     )
+    slowly = {"offline": False, "latency": 0, "uploadThroughput": -1}
+    page.context.new_cdp_session(page).send(
+        "Network.emulateNetworkConditions", {**slowly, "downloadThroughput": 4_000_000}
+    )
     page.goto(browser.address)
     ready(page)
 
