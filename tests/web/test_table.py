@@ -1,0 +1,389 @@
+"""The table through the application, as taps would do it, without a browser."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from sy_core import SPECTATOR, load_record
+from sy_core.games import CLASSIC, GAMES
+from ui.app import App
+from ui.eyes import Eyes
+from ui.seating import plain_seating
+from ui.session import new_session
+from ui.settings import Settings
+from ui.tabs import claim
+from web.fakes import Browser, FakePage
+
+
+def opened(state, game=CLASSIC, page=None):
+    """An application with a game on the table."""
+    app = App(page or FakePage())
+    table = state.table
+    seating = plain_seating(table.seats, table.pawns)
+    app.session = new_session("one", game, state, seating, 1)
+    app.show("play")
+    app.render()
+    return app
+
+
+def puzzle(x=74, starts=(1, 2, 3, 4), edition="2013", players=4, **rules):
+    state = CLASSIC.new_game(
+        edition, players, x_start=x, starts=starts, rules={"free_starts": True, **rules}
+    )
+    return opened(state)
+
+
+def pursuit(**choices):
+    """Mister X has gone from 74 to 46, and the detectives have the screen."""
+    app = puzzle(**choices)
+    app.do("play.open")
+    app.do("play.type", value="u 46")
+    app.do("play.handback")
+    return app
+
+
+def tap(app, *stations):
+    for station in stations:
+        app.do("play.station", str(station))
+
+
+def moves(app):
+    return [CLASSIC.format_move(move) for move in app.session.state.moves]
+
+
+def test_a_tap_chooses_and_a_second_tap_confirms():
+    app = pursuit()
+
+    tap(app, 8)
+    chosen = app.page.regions["bar"]
+    tap(app, 8)
+
+    assert "Taxi" in chosen
+    assert moves(app)[-1] == "D1T8"
+
+
+def test_with_several_tickets_one_is_picked_first():
+    app = puzzle()
+    app.do("play.open")
+
+    tap(app, 58)
+    waiting = app.page.regions["bar"]
+    app.do("play.pick", "B58")
+    app.do("play.confirm")
+
+    assert "disabled" in waiting
+    assert moves(app) == ["B58"]
+
+
+def test_without_asking_back_one_tap_moves():
+    """Setting: confirm before move."""
+    app = pursuit()
+    app.change_settings(Settings(confirm=False))
+
+    tap(app, 8)
+
+    assert moves(app)[-1] == "D1T8"
+
+
+def test_cancelling_takes_the_choice_back_step_by_step():
+    app = puzzle()
+    app.do("play.open")
+    app.do("play.double")
+    tap(app, 46)
+    app.do("play.pick", "U46")
+    app.do("play.confirm")
+    tap(app, 34)
+
+    app.do("play.cancel")
+    after_one = app.session.choice
+    app.do("play.cancel")
+    app.do("play.cancel")
+
+    assert after_one.target is None
+    assert len(after_one.taken) == 1
+    assert app.session.choice.armed == 0
+    assert moves(app) == []
+
+
+def test_a_double_is_played_leg_by_leg():
+    app = puzzle()
+    app.do("play.open")
+    app.do("play.double")
+
+    app.do("play.type", value="u46")
+    app.do("play.type", value="b 34")
+
+    assert moves(app) == ["U46+B34"]
+    assert app.session.eyes is Eyes.HANDBACK
+
+
+def test_the_first_leg_can_be_taken_back():
+    app = puzzle()
+    app.do("play.open")
+    app.do("play.double")
+    app.do("play.type", value="u46")
+
+    app.do("play.untake")
+
+    assert app.session.choice.taken == ()
+    assert app.session.choice.armed == 1
+
+
+def test_tapping_a_pawn_chooses_it():
+    app = pursuit()
+
+    tap(app, 2)
+
+    assert app.session.choice.pawn == "D2"
+    assert "Blue" in app.page.regions["head"]
+
+
+def test_tapping_a_card_centres_on_the_piece():
+    app = pursuit()
+
+    app.do("play.card", "D3")
+
+    assert app.page.looks[-1] == [3]
+
+
+@pytest.mark.parametrize(
+    ("station", "words"),
+    [
+        (199, "No ride leads to station 199 from here."),
+        (11, "Station 11 is occupied by Blue."),
+    ],
+)
+def test_a_tap_that_is_not_open_says_why(station, words):
+    app = pursuit(starts=(1, 10, 3, 4))
+    app.do("play.type", value="d2 t11")
+    tap(app, 3)
+
+    tap(app, station)
+
+    assert app.toast == words
+    assert app.page.said[-1] == words
+
+
+@pytest.mark.parametrize("text", ["nonsense", "q 7", "", "t46x"])
+def test_typing_nonsense_is_answered_in_words(text):
+    app = pursuit()
+
+    app.do("play.type", value=text)
+
+    assert "is not a move" in app.toast
+    assert len(moves(app)) == 1
+
+
+def test_typing_a_number_looks_there():
+    app = pursuit()
+
+    app.do("play.type", value="150")
+
+    assert app.page.looks[-1] == [150]
+
+
+def test_typing_a_move_that_is_not_open_says_so():
+    app = pursuit()
+
+    app.do("play.type", value="d1 t 199")
+
+    assert "not possible now" in app.toast
+
+
+def test_the_list_offers_what_the_map_offers():
+    app = pursuit()
+
+    app.do("play.go", "D1T9")
+    app.do("play.confirm")
+
+    assert moves(app)[-1] == "D1T9"
+
+
+def test_every_move_is_kept_before_anything_is_drawn():
+    app = pursuit()
+
+    tap(app, 8, 8)
+
+    kept = app.store.record_of("one")
+    assert load_record(kept) == app.session.state
+
+
+@pytest.mark.parametrize(("storage", "word"), [("forbidden", "save"), ("full", "room")])
+def test_where_nothing_can_be_kept_the_game_goes_on_and_says_so(storage, word):
+    app = pursuit()
+    app.page.storage = storage
+
+    tap(app, 8, 8)
+
+    assert moves(app)[-1] == "D1T8"
+    assert word in app.toast
+
+
+def test_the_exported_record_of_the_detectives_holds_no_secret():
+    app = pursuit()
+
+    app.do("play.export", "table")
+    app.do("play.export", "full")
+
+    redacted, full = app.page.downloads.values()
+    assert json.loads(redacted)["moves"] == ["U?"]
+    assert json.loads(full)["moves"] == ["U46"]
+
+
+def test_losing_focus_hides_everything_of_mister_x():
+    app = puzzle()
+    app.do("play.open")
+    open_text = "".join(app.page.regions.values()) + app.page.boards[-1]
+
+    app.do("app.secret")
+
+    text = "".join(app.page.regions.values())
+    assert "at station 74" in open_text
+    assert "74" not in text
+    assert '"X"' not in app.page.boards[-1]
+
+
+def test_going_back_in_history_closes_his_screen():
+    app = puzzle()
+    app.do("play.open")
+
+    app.do("app.route", "home")
+    app.do("app.route", "play")
+
+    assert app.session.eyes is Eyes.CURTAIN
+
+
+def test_the_hand_back_screen_tells_exactly_the_public_facts():
+    app = puzzle()
+    app.do("play.open")
+
+    app.do("play.type", value="x 46")
+
+    assert "with a black ticket" in app.page.regions["curtain"]
+    assert "46" not in app.page.regions["curtain"]
+
+
+def test_appearing_takes_a_ticket_of_everybody():
+    """R27, through its dialog."""
+    app = puzzle(edition="1983", starts=(1, 2, 3), appearances=1)
+    app.do("play.open")
+    app.do("play.type", value="u46")
+
+    app.do("play.appear")
+    for taking in ("D1T", "D2B", "D3U"):
+        app.do("play.take", taking)
+    app.do("play.appear_now")
+
+    assert moves(app) == ["U46", "!D1T+D2B+D3U"]
+    assert "46" in app.page.regions["curtain"]
+
+
+def test_staying_hidden_is_a_button():
+    app = puzzle(edition="1983", starts=(1, 2, 3), appearances=1)
+    app.do("play.open")
+    app.do("play.type", value="u46")
+
+    app.do("play.offer", ".")
+
+    assert moves(app) == ["U46", "."]
+
+
+def test_a_move_may_be_taken_back_if_it_told_nothing():
+    """A house rule, written into the record."""
+    app = pursuit()
+    app.session.notes["take_back"] = "on"
+    tap(app, 2, 20)
+    app.do("play.confirm")
+    offered = app.page.regions["tools"]
+
+    app.do("play.takeback")
+
+    assert "Take back" in offered
+    assert moves(app) == ["U46"]
+    assert app.session.notes["taken_back"] == "1"
+
+
+def test_a_move_that_told_something_stands():
+    """He might have been there: the arrival ruled the station out."""
+    app = pursuit(x=45, starts=(34, 2, 3, 4))
+    app.session.notes["take_back"] = "on"
+
+    app.do("play.type", value="d1 t47")
+
+    assert "play.takeback" not in app.page.regions["tools"]
+
+
+def test_a_second_tab_looks_on_until_it_takes_over():
+    browser = Browser()
+    first = pursuit()
+    state = first.session.state
+    one = opened(state, page=FakePage(browser=browser))
+    two = opened(state, page=FakePage(browser=browser))
+
+    claim(one, one.session)
+    claim(two, two.session)
+    looked_on = two.session.read_only
+    two.do("play.takeover")
+
+    assert looked_on
+    assert not two.session.read_only
+    assert one.session.read_only
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_non_interference_of_everything_that_is_drawn(game):
+    """Equal public histories give equal regions, boards, titles and flags."""
+    for edition in game.editions.values():
+        rng = Random(f"draw {edition.id}")
+        state = game.new_game(edition.id, edition.players[-1], rng=rng)
+        for _ in range(40):
+            if game.outcome(state) is not None:
+                break
+            move = game.roll(state, rng) or rng.choice(list(game.legal_moves(state)))
+            state = game.apply(state, move)
+            if not getattr(state, "trail", ()):
+                continue
+            view = game.view_for(state, SPECTATOR)
+            other = game.sample_state(view, rng)
+
+            pages = [opened(each, game).page for each in (state, other)]
+
+            assert pages[0].regions == pages[1].regions
+            assert pages[0].boards == pages[1].boards
+            assert pages[0].flags == pages[1].flags
+            assert pages[0].title == pages[1].title
+
+
+def test_a_finished_game_shows_its_result_and_can_be_replayed():
+    app = puzzle(x=75, starts=(58, 1, 2, 3))
+    app.do("play.open")
+    app.do("play.type", value="t74")
+    app.do("play.handback")
+
+    app.do("play.type", value="d1 t74")
+    result = app.page.regions["bar"]
+    app.do("replay.open")
+    app.do("replay.to", "0")
+
+    assert "The detectives win" in result
+    assert app.screen == "replay"
+    assert "The start of the game" in app.page.regions["head"]
+    app.do("replay.seat", value="detective_1")
+    assert '"X"' not in app.page.boards[-1]
+    app.do("replay.close")
+    assert app.screen == "play"
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_switching_the_language_keeps_the_game(language):
+    app = pursuit()
+    before = moves(app)
+
+    app.change_settings(Settings(language=language))
+    app.render()
+
+    assert moves(app) == before
+    assert app.page.language == language
