@@ -109,7 +109,7 @@ def make_move(app: App, session: Session, move: Any) -> None:
         app.hush()
     session.play(move)
     save(app, session)
-    app.page.sound("move")
+    app.sound("end" if session.over else "move")
     scene = scene_of(app, session)
     if session.eyes is Eyes.TABLE:
         app.page.say(" ".join(panels_of(scene).news(scene, before)))
@@ -151,7 +151,7 @@ def _roll(app: App, session: Session, _arg: str) -> None:
         return
     if session.roll():
         save(app, session)
-        app.page.sound("dice")
+        app.sound("dice")
 
 
 def _open(app: App, session: Session, _arg: str) -> None:

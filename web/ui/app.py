@@ -124,6 +124,11 @@ class App:
         self.toast = text
         self.page.say(text)
 
+    def sound(self, name: str) -> None:
+        """A short sound, if the player wants any."""
+        if self.settings.sound:
+            self.page.sound(name)
+
     def change_settings(self, settings: Settings) -> None:
         """Keep and apply new settings."""
         self.settings = settings

@@ -97,4 +97,4 @@ class Page(Protocol):
         """A fresh seed for a generator."""
 
     def sound(self, name: str) -> None:
-        """Play a short sound, if sounds are on."""
+        """Play a short sound: ``move``, ``dice`` or ``end``."""
