@@ -2,6 +2,7 @@
 # Everything else is set up in this folder: .venv, node_modules, build.
 
 PYTHON ?= python3
+export CHROMIUM
 SETUP  := $(PYTHON) tools/setup.py
 VENV   := .venv/bin
 
@@ -28,24 +29,25 @@ terminal: ## play in the terminal
 	@PYTHONPATH=src $(PYTHON) -m sy_core $(ARGS)
 
 test: ## run every check
-	@$(SETUP) venv node wheels
+	@$(SETUP) venv node wheels browser
 	@$(VENV)/python tools/run_checks.py
 
 check-%: ## run one check, such as check-lint, check-types, check-tests
-	@$(SETUP) venv node wheels
+	@$(SETUP) venv node wheels browser
 	@$(VENV)/python tools/run_checks.py $*
 
-bench: ## measure the speed
-	@$(SETUP) venv
+bench: ## measure the speed, of the rules and of the page
+	@$(SETUP) venv node browser
 	@PYTHONPATH=src $(VENV)/python tools/bench.py $(ARGS)
+	@$(VENV)/python tools/bench_site.py
 
 format: ## format the code and mend what the linter can mend
 	@$(SETUP) venv
 	@$(VENV)/ruff check --fix-only --quiet
 	@$(VENV)/ruff format
 
-setup: ## only set up: .venv, node_modules, wheels for Pyodide
-	@$(SETUP) venv node wheels
+setup: ## only set up: .venv, node_modules, wheels for Pyodide, a browser
+	@$(SETUP) venv node wheels browser
 
 clean: ## remove everything that can be made again
 	@rm -rf .venv node_modules build dist htmlcov .coverage .hypothesis

@@ -27,7 +27,7 @@ PATIENCE = 800  # seconds for one check: a hang must fail, not block
 SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
 ON_FURTHER_PYTHONS = (
     *("-m", "pytest", "-q", "-p", "no:cacheprovider"),
-    *("-m", "not slow", "--ignore=tests/architecture"),
+    *("-m", "not slow", "--ignore=tests/architecture", "--ignore=tests/browser"),
 )
 CORES = (
     len(os.sched_getaffinity(0))
@@ -79,7 +79,7 @@ def main(names: list[str]) -> int:
 
 
 def _known(scratch: Path) -> tuple[list[Check], list[Result]]:
-    """Every check that can run here, and those whose interpreter is missing."""
+    """Every check that can run here, and those for which something is missing."""
     with setup.lock():
         interpreters = setup.pythons()
     further = [
@@ -92,13 +92,18 @@ def _known(scratch: Path) -> tuple[list[Check], list[Result]]:
         for each in interpreters
         if not each.python
     ]
-    return [*_own_checks(scratch), *further], absent
+    own = _own_checks(scratch)
+    if not setup.chromium() and not os.environ.get("CI"):
+        own = [check for check in own if check.name != "browser"]
+        absent.append(Result("browser", "absent", 0, "no Chromium on this machine"))
+    return [*own, *further], absent
 
 
 def _own_checks(scratch: Path) -> list[Check]:
     python = BIN / "python"
+    pytest = (python, "-m", "pytest", "-q", f"--numprocesses={CORES}")
     tests = (
-        *(python, "-m", "pytest", "-q", f"--numprocesses={CORES}"),
+        *(*pytest, "--ignore=tests/browser"),
         *("--cov=sy_core", "--cov-branch", "--cov-report=term-missing"),
     )
     repeatable = {
@@ -111,6 +116,7 @@ def _own_checks(scratch: Path) -> list[Check]:
         Check("types", (BIN / "mypy",)),
         Check("pyodide", ("node", "tools/pyodide_tests/run.mjs", "-q"), SMALL),
         Check("tests", tests, repeatable),
+        Check("browser", (*pytest, "tests/browser")),
         Check("wheel", (python, "tools/check_wheel.py", scratch / "wheel")),
     ]
 

@@ -1,10 +1,10 @@
-"""Set up what a make target needs, once: ``setup.py venv node wheels``.
+"""Set up what a make target needs, once: ``setup.py venv node wheels browser``.
 
 Runs on a bare Python 3.11+ with nothing installed (and on an older one as far as
 saying that it is too old; so nothing newer than 3.8 here). Every part leaves a stamp
 that holds a digest of what it was made from, so that a second run only compares
 stamps. A lock keeps two runs in the same folder from building at once. Nothing
-is written outside the project folder.
+is written outside the project folder, but for a browser that apt-get installs.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Interpreter(NamedTuple):
 
 def main(parts: list[str]) -> int:
     """Set up the named *parts*; say in one line what is wrong if that fails."""
-    known = {"venv": venv, "node": node, "wheels": wheels}
+    known = {"venv": venv, "node": node, "wheels": wheels, "browser": browser}
     if sys.version_info < OLDEST_PYTHON:
         found = ".".join(map(str, sys.version_info[:3]))
         print(f"setup: Python 3.11 or newer is needed, this is {found};")
@@ -96,6 +96,30 @@ def wheels() -> None:
                 *("--implementation=py", "--abi=none", "--platform=any"),
                 *("--dest", WHEELS, "--requirement", REQUIREMENTS / "pyodide.txt"),
             )
+
+
+def browser() -> None:
+    """A Chromium for the tests in a browser: Debian's, where it can be installed.
+
+    The only thing that is ever put outside this folder, and only by root (as in a
+    container). Without one, everything else still runs; what is missing is said.
+    """
+    if chromium():
+        return
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        print("setup: Chromium, with apt-get", flush=True)
+        _run("apt-get", "update", "--quiet")
+        _run("apt-get", "install", "--quiet", "--yes", "chromium")
+    else:
+        print("setup: no Chromium found, so nothing can be tested in a browser;")
+        print("       install it, or name it:  make test CHROMIUM=/path/to/chromium")
+
+
+def chromium() -> str | None:
+    """What ``tools/site/chromium.py`` will find; that needs a newer Python."""
+    named = os.environ.get("CHROMIUM")
+    names = (named,) if named else ("chromium", "chromium-browser", "google-chrome")
+    return next(filter(None, map(shutil.which, names)), None)
 
 
 def pythons() -> list[Interpreter]:

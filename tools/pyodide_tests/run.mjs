@@ -39,7 +39,8 @@ os.chdir("/project")
 import pytest
 print("Python", platform.python_version(), "on", sys.platform, flush=True)
 int(pytest.main(
-    ["-p", "no:cacheprovider", "-m", "not native_only and not slow", *arguments]
+    ["-p", "no:cacheprovider", "-m", "not native_only and not slow",
+     "--ignore=tests/browser", *arguments]
 ))
 `);
 process.exit(code);
