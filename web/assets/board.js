@@ -4,7 +4,7 @@
 //   sy.board.paint(json)        the look that web/ui/paint.py describes, text or object
 //   sy.board.lookAt(stations)   bring them into sight; []: the whole map
 //   sy.board.centreOn(station)  put one into the middle
-//   sy.board.labels(words)      {zoomIn, zoomOut, recentre}
+//   sy.board.labels(words)      {zoomIn, zoomOut, recentre, map}
 //   sy.board.insets(edges)      {top, right, bottom, left}: CSS pixels of the frame that
 //                               other things cover; the map keeps clear of them
 //   sy.board.view()             scale and offset, for tests
@@ -48,6 +48,11 @@ function attach(svg, frame, words, edges) {
 
   svg.classList.add('is-board');
   frame.classList.add('board-frame');
+  // A screen reader finds lit stations and pieces; the rest is told in the page's words.
+  put(svg, 'role', 'group');
+  for (const layer of svg.children) {
+    if (layer.id !== 'pieces' && !layer.querySelector('.station')) put(layer, 'aria-hidden', 'true');
+  }
   for (const { node } of sheet.stations.values()) put(node, 'aria-hidden', 'true');
 
   const view = createView(sheet, frame, (resting) => {
@@ -64,16 +69,22 @@ function attach(svg, frame, words, edges) {
     recentre: () => home(true),
   }, (station) => { untouched = false; view.centre(station, true); }, over.signal);
   rim.labels(words);
+  if (words.map) put(svg, 'aria-label', words.map);
   view.setInsets(edges);
   listen({ frame, sheet, view, home: () => home(true), touched: () => { untouched = false; } }, over.signal);
 
+  const at = (ids) => ids.map((id) => sheet.stations.get(String(id))).filter(Boolean);
+
   const seen = new ResizeObserver(() => {
-    const first = !view.ready;
-    if (view.measure() && (first || untouched)) asked ? look(asked, false) : home(false);
+    const { width, height } = view.state();
+    if (!view.measure()) return;
+    const now = view.state();
+    if (!untouched || (width === now.width && height === now.height)) return;
+    if (asked) look(asked, false);
+    else home(false);
   });
   seen.observe(frame);
-
-  const at = (ids) => ids.map((id) => sheet.stations.get(String(id))).filter(Boolean);
+  if (view.measure()) home(false);
 
   /** Those who act, where they can go; on a large screen simply the whole map. */
   function home(smooth) {
@@ -95,7 +106,7 @@ function attach(svg, frame, words, edges) {
 
   /** On a small map the pieces grow; their spots are searched anew. */
   function resize() {
-    const wanted = Math.min(2, Math.max(1, Math.round(5 * 0.72 / view.state().k) / 5));
+    const wanted = Math.min(2.2, Math.max(1.12, Math.round(5 * 0.8 / view.state().k) / 5));
     if (wanted === pieces.size) return;
     pieces.setSize(wanted);
     settle(true);
@@ -103,10 +114,10 @@ function attach(svg, frame, words, edges) {
 
   /** Everything whose place depends on everything else. */
   function settle(instant) {
-    spots.clear();
+    spots.clear(Object.keys(painted.stations));
     pieces.paint(painted.pieces, painted.ghost, instant);
     marks.reach(painted.stations, painted.pieces);
-    marks.route(painted.route, painted.routeFrom || 0);
+    marks.route(painted.route, painted.routeFrom || 0, pieces.size);
     if (view.ready) rim.update(pieces.list());
   }
 
@@ -129,6 +140,7 @@ function attach(svg, frame, words, edges) {
       if (station) light(station, painted.stations[id], painted.labels[id]);
     }
     svg.classList.toggle('is-dim', Boolean(painted.dim));
+    svg.classList.toggle('has-route', painted.route.length > 0);
     const reach = new Set(Object.values(painted.stations).join(' ').match(/reach-[\w-]+/g));
     put(svg, 'data-reach', reach.size === 1 ? [...reach][0].slice(6) : null);
     // Where Mister X leaves the screen, nobody else may be seen to make room, and the
@@ -137,7 +149,10 @@ function attach(svg, frame, words, edges) {
     const secret = hid(before) && !hid(painted);
     settle(secret || before === NOTHING);
     if (secret || (before === NOTHING && !asked)) home(false);
-    if (focused && svg.contains(focused) && !focused.hasAttribute('tabindex')) refocus(focused.dataset.s);
+    if (focused && svg.contains(focused) && !focused.hasAttribute('tabindex')) {
+      focused.blur();
+      if (!secret) refocus(focused.dataset.s);
+    }
   }
 
   /** The keyboard stays on the map when its station goes out: on the nearest lit one. */
@@ -152,13 +167,22 @@ function attach(svg, frame, words, edges) {
     svg,
     frame,
     paint,
-    look: (ids) => (view.measure() ? look(ids, true) : void (asked = ids)),
+    look(ids) {
+      const visible = view.measure();
+      if (visible) return look(ids, true);
+      asked = ids;                            // as soon as there is something to see
+      untouched = true;
+      return undefined;
+    },
     centre(id) {
       const [station] = at([id]);
       if (station && view.measure()) view.centre(station, true);
       untouched = false;
     },
-    labels: rim.labels,
+    labels(next) {
+      rim.labels(next);
+      if (next.map) put(svg, 'aria-label', next.map);
+    },
     insets: view.setInsets,
     view: view.state,
     end() {
@@ -178,6 +202,7 @@ function attach(svg, frame, words, edges) {
 let board = null;
 let words = {};
 let edges = {};
+let last = null;                              // the text of the last paint
 let waiting = null;                           // a paint that came before any board
 
 /** Python hands over text; tests and pages may hand over values. */
@@ -189,10 +214,13 @@ sy.board = {
     if (board && board.svg === svg && board.frame === frame) return;
     if (board) board.end();
     board = attach(svg, frame, words, edges);
+    last = null;
     if (waiting) board.paint(waiting);
     waiting = null;
   },
   paint(json) {
+    if (typeof json === 'string' && json === last) return;
+    last = json;
     const next = read(json);
     if (board) board.paint(next);
     else waiting = next;

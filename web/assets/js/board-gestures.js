@@ -1,13 +1,10 @@
 // Fingers, mouse, wheel and keys on the board.
 
-import { still } from './board-sheet.js';
-
 const DRAG = 8;           // CSS pixels: less than this is a tap
 const REACH = 22;         // CSS pixels around a lit station that belong to it
 const TWICE = 320;        // milliseconds between the taps of a double tap
 const NEAR = 32;          // CSS pixels between them
 const STEP = 1.6;         // zoom of a key, a button or a double tap
-const FRICTION = 0.0045;  // how fast a thrown map slows down, per millisecond
 
 /**
  * @param {object} board
@@ -25,7 +22,6 @@ export function listen({ frame, sheet, view, home, touched }, signal) {
   let dragging = false;
   let pace = { x: 0, y: 0, at: 0 };           // CSS pixels per millisecond
   let last = { x: 0, y: 0, at: -Infinity };   // the last tap on empty map
-  let thrown = 0;
 
   const on = (target, type, action, options = {}) =>
     target.addEventListener(type, action, { signal, ...options });
@@ -43,10 +39,10 @@ export function listen({ frame, sheet, view, home, touched }, signal) {
 
   on(frame, 'pointerdown', (event) => {
     if (!ours(event.target) || event.button > 0 || fingers.size === 2) return;
-    cancelAnimationFrame(thrown);
-    view.stop();
+    view.halt();
     const at = inFrame(event);
     fingers.set(event.pointerId, at);
+    try { frame.setPointerCapture(event.pointerId); } catch { /* made by a test */ }
     if (fingers.size === 1) {
       start = { ...at, target: event.target };
       dragging = false;
@@ -56,13 +52,9 @@ export function listen({ frame, sheet, view, home, touched }, signal) {
     }
   });
 
-  /** From here on it is a drag, wherever the fingers go. */
   function grab() {
     dragging = true;
     frame.classList.add('is-held');
-    for (const id of fingers.keys()) {
-      try { frame.setPointerCapture(id); } catch { /* the finger is gone already */ }
-    }
   }
 
   on(frame, 'pointermove', (event) => {
@@ -102,30 +94,12 @@ export function listen({ frame, sheet, view, home, touched }, signal) {
     }
     frame.classList.remove('is-held');
     if (event.type === 'pointerup' && !dragging) tap(start, start.target, event.timeStamp);
-    else if (event.type === 'pointerup' && event.timeStamp - pace.at < 60) fling();
+    else if (event.type === 'pointerup' && event.timeStamp - pace.at < 60) view.fling(pace.x, pace.y);
     dragging = false;
   };
   on(frame, 'pointerup', lift);
   on(frame, 'pointercancel', lift);
   on(frame, 'lostpointercapture', (event) => fingers.delete(event.pointerId));
-
-  /** The map glides on a little when it was thrown. */
-  function fling() {
-    let { x, y } = pace;
-    if (still() || Math.hypot(x, y) < 0.25) return;
-    let before = performance.now();
-    const step = (now) => {
-      const time = now - before;
-      before = now;
-      const slower = Math.exp(-FRICTION * time);
-      x *= slower;
-      y *= slower;
-      if (Math.hypot(x, y) < 0.03) return;
-      view.pan(x * time, y * time);
-      thrown = requestAnimationFrame(step);
-    };
-    thrown = requestAnimationFrame(step);
-  }
 
   // ---- taps
 
@@ -178,7 +152,6 @@ export function listen({ frame, sheet, view, home, touched }, signal) {
   on(frame, 'wheel', (event) => {
     if (!ours(event.target)) return;
     event.preventDefault();
-    cancelAnimationFrame(thrown);
     const lines = event.deltaMode === 1 ? 32 : event.deltaMode === 2 ? 400 : 1;
     const amount = Math.max(-240, Math.min(240, event.deltaY * lines)) * (event.ctrlKey ? 0.01 : 0.0018);
     const at = inFrame(event);
@@ -240,7 +213,7 @@ export function listen({ frame, sheet, view, home, touched }, signal) {
   on(frame, 'focusin', (event) => {
     const node = event.target.closest('.station');
     const station = node && sheet.stations.get(node.dataset.s);
-    if (station && !fingers.size) view.reveal(station);
+    if (station && node.matches(':focus-visible')) view.reveal(station);
   });
 
   // Browsers scroll a clipped box to what has focus; the camera does that here.

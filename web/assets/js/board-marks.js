@@ -4,7 +4,6 @@ import { draw, group } from './board-sheet.js';
 
 const BEAD = 5.4;         // radius of a mark on a lit station's ring
 const RING = 18;          // … and of that ring
-const TAG = { x0: -8, y0: -6, x1: 8, y1: 6 };
 
 /**
  * @param {import('./board-sheet.js').Sheet} sheet
@@ -17,6 +16,7 @@ export function createMarks(sheet, spots) {
   const beads = group(svg, 'reach', pieces);
   const tags = group(svg, 'route-tags', pieces);
   let shown = '';
+  let strung = '';
 
   /** A mark with the letter of its detective; bobbies share a colour and get a square. */
   function bead(colour, letter, at) {
@@ -41,14 +41,17 @@ export function createMarks(sheet, spots) {
       stations.get(id), words.split(' ').filter((w) => w.startsWith('reach-')).map((w) => w.slice(6)),
     ]);
     const colours = new Set(by.flatMap(([, list]) => list));
-    beads.replaceChildren();
-    if (colours.size < 2) return;
     const order = [...letters.keys()];
+    const made = [];
     for (const [station, list] of by) {
-      if (!station) continue;
+      if (!station || colours.size < 2) continue;
       list.sort((a, b) => order.indexOf(a) - order.indexOf(b));
-      for (const colour of list) beads.append(bead(colour, letters.get(colour), spots.ring(station, RING, BEAD)));
+      for (const colour of list) made.push([colour, letters.get(colour), spots.ring(station, RING, BEAD)]);
     }
+    const text = JSON.stringify(made);
+    if (text === strung) return;
+    strung = text;
+    beads.replaceChildren(...made.map(([colour, letter, place]) => bead(colour, letter, place)));
   }
 
   /** Points along the line between two stations. */
@@ -76,8 +79,9 @@ export function createMarks(sheet, spots) {
    * Mister X's way: a line under the stations, a tag with the number of each move.
    * @param {(number|string)[]} way
    * @param {number} first  number of the first stop; 0 is the start
+   * @param {number} size  of the tags
    */
-  function route(way, first) {
+  function route(way, first, size) {
     const stops = way.map((s) => stations.get(String(s))).filter(Boolean);
     const text = `${first} ${stops.map((s) => s.id)}`;
     const numbers = new Map();
@@ -98,12 +102,14 @@ export function createMarks(sheet, spots) {
     }
     tags.replaceChildren(...[...numbers].map(([station, list]) => {
       const label = list.join('\u00b7');
-      const wide = Math.max(7, label.length * 2.5 + 3.4);
-      const at = spots.stand(station, { ...TAG, x0: -wide, x1: wide });
-      const name = draw('text', { y: 3, 'font-size': 8.4 });
+      const wide = Math.max(7.5, label.length * 2.9 + 3.2);
+      const box = { x0: -wide * size, y0: -6.5 * size, x1: wide * size, y1: 6.5 * size };
+      const at = spots.stand(station, [box], size);
+      const name = draw('text', { y: 3.5, 'font-size': 9.8 });
       name.textContent = label;
-      return draw('g', { class: 'route-tag', transform: `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})` }, [
-        draw('rect', { x: -wide, y: -6, width: 2 * wide, height: 12, rx: 3 }), name,
+      const place = `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${size})`;
+      return draw('g', { class: 'route-tag', transform: place }, [
+        draw('rect', { x: -wide, y: -6.5, width: 2 * wide, height: 13, rx: 3 }), name,
       ]);
     }));
   }

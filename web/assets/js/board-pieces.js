@@ -20,7 +20,7 @@ export function createPieces(sheet, spots) {
   const present = new Map();
   let ghost = null;
   let frame = 0;
-  let size = 1;
+  let size = 1.12;
 
   const place = (one, x, y) => {
     one.x = x;
@@ -48,9 +48,9 @@ export function createPieces(sheet, spots) {
 
   function arrive(one) {
     one.trip = null;
-    one.node.classList.remove('is-moving');
+    put(one.node, 'class', `piece ${one.piece.class}`);
     place(one, one.foot.x, one.foot.y);
-    leash(one.node, one.foot, one.station);
+    leash(one.node, one.foot, one.station, size);
   }
 
   /** The way from a station to the next, along the line where there is one. */
@@ -76,7 +76,7 @@ export function createPieces(sheet, spots) {
         place(one, p.x + lead.x * out + tail.x * near, p.y + lead.y * out + tail.y * near);
       },
     };
-    leash(one.node, foot, { ...station, radius: 1e6 });
+    leash(one.node, foot, { ...station, radius: 1e6 }, size);
     one.node.classList.add('is-moving');
     run();
   }
@@ -85,7 +85,7 @@ export function createPieces(sheet, spots) {
     const station = sheet.stations.get(String(piece.at));
     if (!station) return false;
     const kind = kindOf(piece.class);
-    const foot = spots.stand(station, scaled(FIGURES[kind].box, size));
+    const foot = spots.stand(station, [scaled(FIGURES[kind].box, size)], size);
     let one = present.get(piece.id);
     const before = one && one.station;
     if (!one) {
@@ -111,10 +111,8 @@ export function createPieces(sheet, spots) {
     }
     const text = next.text || `\u2212${next.age}`;
     const wide = Math.max(11, text.length * 2.5 + 4);
-    const box = { ...FIGURES['mister-x'].box, y1: 13 };
-    box.x0 = Math.min(box.x0, -wide);
-    box.x1 = Math.max(box.x1, wide);
-    const foot = spots.stand(station, scaled(box, size));
+    const boxes = [FIGURES['mister-x'].box, { x0: -wide, y0: 2, x1: wide, y1: 13 }];
+    const foot = spots.stand(station, boxes.map((box) => scaled(box, size)), size);
     if (!ghost || ghost.text !== text) {
       if (ghost) ghost.node.remove();
       const label = draw('text', { class: 'age-text', y: 10.3, 'font-size': 8.6 });
@@ -134,7 +132,7 @@ export function createPieces(sheet, spots) {
     put(ghost.node, 'data-at', next.at);
     put(ghost.node, 'aria-label', next.label || text);
     place(ghost, foot.x, foot.y);
-    leash(ghost.node, foot, station);
+    leash(ghost.node, foot, station, size);
   }
 
   return {

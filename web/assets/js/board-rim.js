@@ -4,7 +4,8 @@ import { draw, put } from './board-sheet.js';
 import { FIGURES, figure } from './board-shapes.js';
 
 const CHIP = 44;          // CSS pixels: a button is as large as a fingertip
-const EDGE = 4;           // CSS pixels between a chip and the rim
+const TOOLS = 136;        // CSS pixels: height of the zoom buttons
+const EDGE = 2;           // CSS pixels between a chip and the rim
 
 const ICONS = {
   zoomIn: 'M-7 0H7M0-7V7',
@@ -73,20 +74,21 @@ export function createRim(frame, view, actions, centre, signal) {
     return { flat, round, from: corner.h, to: whole - corner.w };
   }
 
-  /** Push places apart until none overlap, keeping their order. */
-  function spread(places, from, to) {
-    const gap = Math.min(CHIP, (to - from) / Math.max(1, places.length - 1));
+  /** Push places apart until none overlap, keeping their order; also around corners. */
+  function spread(places, { round, from, to }) {
+    const apart = (a, b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) >= CHIP;
+    const push = (list, start, end, step) => {
+      let last = null;
+      for (const one of list) {
+        one.t = step > 0 ? Math.max(one.t, start) : Math.min(one.t, start);
+        while (last && (end - one.t) * step > 0
+          && (!apart(round(one.t), round(last.t)) || (one.t - last.t) * step < 0)) one.t += step;
+        last = one;
+      }
+    };
     places.sort((a, b) => a.t - b.t);
-    let least = from;
-    for (const one of places) {
-      one.t = Math.max(one.t, least);
-      least = one.t + gap;
-    }
-    let most = to;
-    for (const one of places.reverse()) {
-      one.t = Math.min(one.t, most);
-      most = one.t - gap;
-    }
+    push(places, from, to, 2);
+    push([...places].reverse(), to, from, -2);
   }
 
   function chip({ piece, kind, station }) {
@@ -97,9 +99,9 @@ export function createRim(frame, view, actions, centre, signal) {
       const { box } = FIGURES[kind];
       const lift = -(box.y0 + box.y1) / 2;
       const look = draw('g', { class: `piece ${piece.class}` }, [
-        draw('path', { class: 'rim-arrow', d: 'M17-6.5L22 0l-5 6.5z' }),
-        draw('circle', { class: 'rim-disc', r: 17 }),
-        draw('g', { transform: `translate(0 ${lift})` }, figure(kind, piece.mark, '')),
+        draw('path', { class: 'rim-arrow', d: 'M14.5-7L21.5 0l-7 7z' }),
+        draw('circle', { class: 'rim-disc', r: 15.5 }),
+        draw('g', { transform: `scale(.84) translate(0 ${lift})` }, figure(kind, piece.mark, '')),
       ]);
       one = { node: button('rim-chip', [look], '-22 -22 44 44'), drawn, station };
       one.node.addEventListener('click', () => centre(known.get(piece.id).station), { signal });
@@ -126,7 +128,7 @@ export function createRim(frame, view, actions, centre, signal) {
       const seen = view.window();
       const half = CHIP / 2 + EDGE;
       const room = { x0: seen.x0 + half, y0: seen.y0 + half, x1: seen.x1 - half, y1: seen.y1 - half };
-      const line = rimLine(room, { w: CHIP + 8, h: tools.offsetHeight + 8 });
+      const line = rimLine(room, { w: CHIP + 8, h: TOOLS + 8 });
       const away = [];
       for (const one of pieces) {
         const p = view.toFrame({ x: one.foot.x, y: one.foot.y - 10 });
@@ -135,7 +137,7 @@ export function createRim(frame, view, actions, centre, signal) {
         away.push({ one, turn: out.turn, t: line.flat(out) });
       }
       const order = away.map(({ one }) => chip(one));
-      spread(away, line.from, line.to);
+      spread(away, line);
       for (const { one, turn, t } of away) {
         const { node } = known.get(one.piece.id);
         const at = line.round(t);

@@ -5,14 +5,14 @@ import { draw, put } from './board-sheet.js';
 /** Outlines and the room that they take, signs of their state included. */
 export const FIGURES = {
   pawn: {
-    box: { x0: -9.5, y0: -27, x1: 9.5, y1: 1.5 },
+    box: { x0: -9.5, y0: -27, x1: 9.5, y1: 2.2 },
     body: 'M-8.6-1.4c0-2.1 1-3.3 2.2-4.3 2.6-2.2 3.3-5.4 3.5-8.6a6 6 0 1 1 5.8 0'
       + 'c.2 3.2.9 6.4 3.5 8.6 1.2 1 2.2 2.2 2.2 4.3 0 1.6-1 2.4-2.4 2.4h-12.4c-1.4 0-2.4-.8-2.4-2.4z',
     mark: [0, -1.6, 9.5],
     sign: [6.2, -21.5],
   },
   bobby: {
-    box: { x0: -10, y0: -21.5, x1: 10, y1: 1.5 },
+    box: { x0: -10, y0: -21.5, x1: 10, y1: 2.2 },
     body: 'M-9.6-1.2c0-1.5 1-2.2 2.2-2.5-.5-7.6 1.6-13 5.7-14.4-.5-1.9.3-2.9 1.7-2.9s2.2 1 1.7 2.9'
       + 'c4.1 1.4 6.2 6.8 5.7 14.4 1.2.3 2.2 1 2.2 2.5 0 1.4-1.1 2.2-2.6 2.2h-14c-1.5 0-2.6-.8-2.6-2.2z',
     mark: [0, -5, 10],
@@ -20,7 +20,7 @@ export const FIGURES = {
     sign: [7, -16.5],
   },
   'mister-x': {
-    box: { x0: -11, y0: -29.5, x1: 11, y1: 1.5 },
+    box: { x0: -11, y0: -29.5, x1: 11, y1: 2.2 },
     body: 'M-10.4-20.4c0-1.4 2.3-1.7 4.6-2 .3-3.4 1-6.6 3-6.6 1.3 0 1.7.7 2.8.7s1.5-.7 2.8-.7c2 0 2.7 3.2 3 6.6'
       + ' 2.3.3 4.6.6 4.6 2 0 1.5-2.6 2.3-5.4 2.8-.3 1.9-1 3.3-2 4.3 4.6 1 6.4 4.2 6.4 9.4v2.9'
       + 'c0 1.3-.8 2-2 2h-14.8c-1.2 0-2-.7-2-2v-2.9c0-5.2 1.8-8.4 6.4-9.4-1-1-1.7-2.4-2-4.3-2.8-.5-5.4-1.3-5.4-2.8z',
@@ -56,7 +56,7 @@ export function figure(kind, mark, state) {
   const [x, y, size] = shape.mark;
   const text = draw('text', { class: 'mark', x, y, 'font-size': size });
   text.textContent = mark;
-  const parts = [draw('path', { class: 'body', d: shape.body })];
+  const parts = ['contour', 'body'].map((name) => draw('path', { class: name, d: shape.body }));
   if (shape.trim) parts.push(draw('path', { class: 'trim', d: shape.trim }));
   parts.push(text);
   if (SIGNS[state]) parts.push(sign(state, shape.sign));
@@ -86,19 +86,16 @@ export function dress(node, piece) {
   const group = node.lastChild;
   if (node.drawn === drawn) return;
   node.drawn = drawn;
-  group.replaceChildren(
-    draw('ellipse', { class: 'foot-ring', cy: -1, rx: 11.5, ry: 4.2 }),
-    ...figure(kind, piece.mark, state),
-  );
+  group.replaceChildren(...figure(kind, piece.mark, state));
 }
 
 /** A line from the foot to the station, where a piece could not stand right at it. */
-export function leash(node, foot, station) {
+export function leash(node, foot, station, size) {
   const dx = station.x - foot.x;
   const dy = station.y - foot.y;
   const far = Math.hypot(dx, dy);
-  const part = (far - station.radius) / far;
-  const d = part > 0 && far > station.radius + 1 ? `M0-1L${(dx * part).toFixed(1)} ${(dy * part).toFixed(1)}` : null;
+  const part = (far - station.radius) / far / size;
+  const d = far > station.radius + 1 ? `M0-1L${(dx * part).toFixed(1)} ${(dy * part).toFixed(1)}` : null;
   put(node.childNodes[0], 'd', d);
   put(node.childNodes[1], 'd', d);
 }

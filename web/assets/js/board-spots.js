@@ -9,17 +9,26 @@ import { common } from './board-sheet.js';
 
 /** @typedef {import('./board-sheet.js').Box} Box */
 
-const FAR = 46;           // units: no foot stands farther from its station
+const FAR = 46;           // units: how far from its station a foot is looked for
+const FARTHER = 92;       // … where all of that is taken
 const GRID = 3.5;         // units between the feet that are tried
 const HARD = 40;          // cost per covered unit² of a number or of another piece
 const SOFT = 0.05;        // … of a neighbour's disc
+const LIT = 1.5;          // … of a lit station, also of the ring around it
 
-const FEET = [];
-for (let dy = -FAR; dy <= FAR; dy += GRID) {
-  for (let dx = -FAR; dx <= FAR; dx += GRID) {
-    if (Math.hypot(dx, dy) <= FAR) FEET.push([dx, dy]);
+/** Feet around a station, between two distances. */
+function feet(least, most) {
+  const made = [];
+  for (let dy = -most; dy <= most; dy += GRID) {
+    for (let dx = -most; dx <= most; dx += GRID) {
+      const far = Math.hypot(dx, dy);
+      if (far >= least && far <= most) made.push([dx, dy]);
+    }
   }
+  return made;
 }
+const NEAR_FEET = feet(0, FAR);
+const FAR_FEET = feet(FAR, FARTHER);
 
 const shift = (box, x, y) => ({ x0: box.x0 + x, y0: box.y0 + y, x1: box.x1 + x, y1: box.y1 + y });
 
@@ -31,13 +40,14 @@ export function createSpots(sheet) {
   const { box: edge } = sheet;
   /** @type {Box[]} */
   let taken = [];
+  let lit = new Set();
   /** @type {Map<string, typeof all>} */
   const near = new Map();
 
   /** Stations that something near *station* could cover. */
   function around(station) {
     if (!near.has(station.id)) {
-      near.set(station.id, all.filter((s) => Math.hypot(s.x - station.x, s.y - station.y) < 110));
+      near.set(station.id, all.filter((s) => Math.hypot(s.x - station.x, s.y - station.y) < 170));
     }
     return near.get(station.id);
   }
@@ -47,10 +57,10 @@ export function createSpots(sheet) {
     let cost = 0;
     for (const s of around(station)) {
       cost += HARD * common(box, s.plate);
-      if (s !== station) {
-        const r = s.radius + 2;
-        cost += SOFT * common(box, { x0: s.x - r, y0: s.y - r, x1: s.x + r, y1: s.y + r });
-      }
+      if (s === station) continue;
+      const r = s.radius + 2;
+      const weight = lit.has(s.id) ? LIT : SOFT;
+      cost += weight * common(box, { x0: s.x - r, y0: s.y - r, x1: s.x + r, y1: s.y + r });
     }
     for (const other of taken) cost += HARD * common(box, other);
     const out = Math.max(edge.x - box.x0, edge.y - box.y0, box.x1 - edge.x - edge.w, box.y1 - edge.y - edge.h, 0);
@@ -68,31 +78,38 @@ export function createSpots(sheet) {
   }
 
   return {
-    /** Forget who stands where. */
-    clear() { taken = []; },
+    /** Forget who stands where; which stations are lit now. */
+    clear(ids) {
+      taken = [];
+      lit = new Set(ids);
+    },
 
     /** Room that is used up by something else. */
     take(box) { taken.push(box); },
 
     /**
-     * The best foot for something of the size *box* (around its foot) at a station.
-     * @param {Box} box
+     * The best foot at a station for something that takes up *boxes* around its foot.
+     * @param {Box[]} boxes
+     * @param {number} size  how much larger than usual it is
      */
-    stand(station, box) {
-      const home = { x: station.x, y: station.plate.y0 - box.y1 };
+    stand(station, boxes, size) {
+      const low = Math.max(...boxes.map((box) => box.y1));
+      const home = { x: station.x, y: station.plate.y0 - low };
       let best = home;
       let least = Infinity;
-      const feet = [[0, home.y - station.y], ...FEET];
-      for (const [dx, dy] of feet) {
-        const x = station.x + dx;
-        const y = station.y + dy;
+      const rate = ([dx, dy]) => {
+        const x = station.x + dx * size;
+        const y = station.y + dy * size;
         let cost = Math.hypot(x - home.x, (y - home.y) * 1.1) + (dy > 0 ? 4 : 0);
-        if (cost >= least) continue;
+        if (cost >= least) return;
         cost += astray(x, y, station);
-        if (cost < least) cost += covering(shift(box, x, y), station);
+        for (const box of boxes) if (cost < least) cost += covering(shift(box, x, y), station);
         if (cost < least) [best, least] = [{ x, y }, cost];
-      }
-      taken.push(shift(box, best.x, best.y));
+      };
+      rate([0, (home.y - station.y) / size]);
+      NEAR_FEET.forEach(rate);
+      if (least > HARD * 5) FAR_FEET.forEach(rate);
+      for (const box of boxes) taken.push(shift(box, best.x, best.y));
       return best;
     },
 

@@ -12,6 +12,7 @@ const LARGEST = 44;       // … and at the closest
 const MARGIN = 56;        // CSS pixels kept free around what is looked at
 const SLACK = 48;         // CSS pixels that the sheet's edge may leave the frame's
 const REST = 160;         // milliseconds without movement until it counts as rest
+const FRICTION = 0.0045;  // how fast a thrown map slows down, per millisecond
 
 const between = (low, value, high) => Math.max(low, Math.min(value, high));
 const ease = (t) => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2);
@@ -82,6 +83,24 @@ export function createView(sheet, frame, moved) {
     running = 0;
   }
 
+  /** The map glides on a little when it was thrown, at CSS pixels per millisecond. */
+  function fling(vx, vy) {
+    if (still() || Math.hypot(vx, vy) < 0.25) return;
+    let before = performance.now();
+    const step = (now) => {
+      const time = Math.max(0, now - before);
+      const slower = Math.exp(-FRICTION * time);
+      before = now;
+      vx *= slower;
+      vy *= slower;
+      x += vx * time;
+      y += vy * time;
+      running = Math.hypot(vx, vy) > 0.03 ? requestAnimationFrame(step) : 0;
+      soon();
+    };
+    running = requestAnimationFrame(step);
+  }
+
   /** Go to a scale with a point of the sheet in the middle of the free room. */
   function fly(scale, px, py, smooth) {
     stop();
@@ -123,12 +142,13 @@ export function createView(sheet, frame, moved) {
   return {
     /** Take the frame's size; the middle stays in the middle. False: nothing to see. */
     measure() {
-      if (!frame.clientWidth || !frame.clientHeight) return false;
+      const { clientWidth, clientHeight } = frame;
+      if (!clientWidth || !clientHeight) return false;
+      if (clientWidth === width && clientHeight === height) return true;
       const kept = middle();
-      const fresh = !width;
-      width = frame.clientWidth;
-      height = frame.clientHeight;
-      if (!fresh) fly(k, kept.x, kept.y, false);
+      width = clientWidth;
+      height = clientHeight;
+      if (laid) fly(k, kept.x, kept.y, false);
       return true;
     },
     setInsets(next) {
@@ -197,9 +217,13 @@ export function createView(sheet, frame, moved) {
     }),
     state: () => ({ k, x, y, width, height, whole: whole(), usual: usual(), closest: closest() }),
     get ready() { return laid > 0; },
-    get flying() { return running !== 0; },
-    stop,
-    rest,
+    fling,
+    /** A finger came down: whatever moves stands still. */
+    halt() {
+      if (!running) return;
+      stop();
+      soon();
+    },
     end() {
       stop();
       clearTimeout(timer);

@@ -1,0 +1,270 @@
+"""Stations, pieces, ghost and route follow the paint, and nothing else stays."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from board.scenes import bobbies, detectives, lit, mister_x, piece
+
+pytestmark = [pytest.mark.browser, pytest.mark.native_only]
+
+GHOST = {"at": 79, "age": 2, "label": "Last seen at 79, 2 moves ago", "text": "2 ago"}
+
+
+def test_lit_stations_are_buttons_and_others_are_not(board):
+    board.paint(**lit(81, 82))
+    board.paint(**lit(82, 101))
+    buttons = board.page.locator("#map [role=button]")
+
+    assert [n.get_attribute("data-s") for n in buttons.all()] == ["82", "101"]
+    assert board.page.locator("#map [tabindex]").count() == 2
+    assert board.page.locator("#s82").get_attribute("aria-label") == "Station 82"
+    assert "is-lit" not in board.page.locator("#s81").get_attribute("class")
+    assert "is-dim" in board.page.locator("#map").get_attribute("class")
+
+
+def test_a_paint_changes_only_what_differs(board):
+    look = lit(81, 82, 101, red=(81, 82), blue=(82,))
+    board.paint(**look, pieces=detectives(100, 114))
+    board.page.evaluate(
+        """() => { window.changes = [];
+          new MutationObserver(all => changes.push(...all.map(m =>
+            [m.target.id || m.target.className.baseVal, m.attributeName])))
+          .observe(document.querySelector('#map'),
+                   {subtree: true, attributes: true, childList: true}); }"""
+    )
+    look["stations"]["82"] += " is-chosen"
+    board.paint(**look, pieces=detectives(100, 114))
+
+    assert board.page.evaluate("() => changes") == [["s82", "class"]]
+
+
+def test_the_keyboard_stays_on_the_map(board):
+    board.paint(**lit(81, 199))
+    board.page.locator("#s81").focus()
+    board.paint(**lit(82, 198))
+
+    assert board.page.evaluate("() => document.activeElement.id") == "s82"
+
+
+def test_marks_tell_who_can_reach_a_station(board):
+    board.paint(
+        **lit(81, 82, red=(81, 82), blue=(82,), slate=(82,)),
+        pieces=[*detectives(100, 114), *bobbies(65, 66)],
+    )
+    beads = board.page.locator("#reach .bead")
+
+    assert sorted(beads.all_text_contents()) == ["", "B", "R", "R"]
+    board.paint(**lit(81, 82, red=(81, 82)), pieces=detectives(100, 114))
+    assert beads.count() == 0
+    assert board.page.locator("#map").get_attribute("data-reach") == "red"
+
+
+def test_pieces_speak(board):
+    board.paint(pieces=[*detectives(100), *bobbies(65)], ghost=GHOST)
+    labels = [
+        n.get_attribute("aria-label")
+        for n in board.page.locator("#pieces > [role=img]").all()
+    ]
+
+    assert labels == ["R, station 100", "1, station 65", GHOST["label"]]
+    assert board.page.locator("#pieces .ghost .age-text").text_content() == "2 ago"
+
+
+COVERED = """() => {
+  const box = n => n.getBoundingClientRect();
+  const plates = [...document.querySelectorAll('.station .plate')].map(n =>
+    [n.parentNode.dataset.s, box(n)]);
+  const bodies = [...document.querySelectorAll('#pieces > .piece')].map(n =>
+    [n.dataset.id || 'ghost', n.dataset.at,
+     [...n.querySelectorAll('.body, .age')].map(box)]);
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.8
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.8;
+  const found = [];
+  for (const [id, at, parts] of bodies) for (const part of parts) {
+    for (const [s, plate] of plates) {
+      if (meet(part, plate)) found.push(`${id} at ${at} covers ${s}`);
+    }
+    for (const [other, where, theirs] of bodies) if (other !== id) {
+      if (theirs.some(t => meet(part, t))) {
+        found.push(`${id} at ${at} overlaps ${other} at ${where}`);
+      }
+    }
+  }
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("kind", ["pawn red ready", "bobby slate", "pawn mister-x"])
+def test_nobody_hides_a_number(board, kind):
+    """Wherever a piece stands."""
+    faults = []
+    for station in range(1, 200):
+        board.paint(pieces=[piece("D1", station, kind, "R")])
+        faults += board.page.evaluate(COVERED)
+
+    assert faults == []
+
+
+def neighbours(board):
+    pairs = board.page.evaluate(
+        """() => [...document.querySelectorAll('path[data-mode=taxi]')].map(p =>
+           [Number(p.dataset.a), Number(p.dataset.b)])"""
+    )
+    near = {}
+    for a, b in pairs:
+        near.setdefault(a, []).append(b)
+        near.setdefault(b, []).append(a)
+    return near
+
+
+def test_a_crowd_hides_no_number(board):
+    """Eight pieces and a ghost on stations next to each other, all over the map."""
+    near = neighbours(board)
+    chance = random.Random(4)
+    crowds = [(111, 112, 100, 125, 131, 113, 110, 124)]
+    for station in chance.sample(range(1, 200), 60):
+        crowd = [station]
+        while len(crowd) < 8:
+            more = [n for s in crowd for n in near[s] if n not in crowd]
+            crowd.append(chance.choice(more))
+        crowds.append(tuple(crowd))
+    faults = []
+    for crowd in crowds:
+        pieces = [*detectives(*crowd[:5]), *bobbies(*crowd[5:7])]
+        board.paint(pieces=[*pieces, *mister_x(crowd[7])])
+        faults += [(crowd, f) for f in board.page.evaluate(COVERED)]
+        board.paint(pieces=pieces, ghost={**GHOST, "at": crowd[7]})
+        faults += [(crowd, f) for f in board.page.evaluate(COVERED)]
+
+    assert faults == []
+
+
+def test_pieces_on_one_station_stand_side_by_side(board):
+    board.paint(pieces=[*detectives(67, 67, 67, 67, 67), *mister_x(67)])
+
+    assert board.page.evaluate(COVERED) == []
+
+
+def test_the_way_of_mister_x(board):
+    board.paint(pieces=mister_x(79), route=[45, 46, 61, 46, 79])
+    tags = board.page.locator("#route-tags text").all_text_contents()
+
+    assert sorted(tags) == ["0", "1·3", "2", "4"]
+    assert board.page.locator("#overlay .route-line").count() == 1
+    board.paint(pieces=mister_x(79))
+    assert board.page.locator("#route-tags text, #overlay > *").count() == 0
+
+
+# ---- movement
+
+
+def places(board):
+    return board.page.evaluate(
+        """() => { const n = document.querySelector('[data-id=D1]');
+           const m = n.getAttribute('transform').match(/[-\\d.]+/g);
+           return [Number(m[0]), Number(m[1])]; }"""
+    )
+
+
+def test_a_piece_glides_and_arrives(make_board):
+    """Along the drawn line: the underground between 1 and 46 swings far out."""
+    board = make_board(motion="full")
+    board.paint(pieces=[{**detectives(46)[0], "by": "underground"}])
+    start = places(board)
+    board.page.evaluate(
+        """() => { window.way = [];
+          const line = document.querySelector('#underground-1-46');
+          const points = Array.from({length: 101}, (_, i) =>
+            line.getPointAtLength(line.getTotalLength() * i / 100));
+          const node = document.querySelector('[data-id=D1]');
+          new MutationObserver(() => {
+            const [x, y] = node.getAttribute('transform').match(/[-\\d.]+/g).map(Number);
+            way.push(Math.min(...points.map(p => Math.hypot(p.x - x, p.y - y))));
+          }).observe(node, {attributeFilter: ['transform']}); }"""
+    )
+    board.paint(pieces=[{**detectives(1)[0], "by": "underground"}])
+    board.rest()
+    far = board.page.evaluate("() => way")
+    board.paint(pieces=[{**detectives(46)[0], "by": "underground"}])
+    board.rest()
+
+    assert len(far) > 3
+    assert max(far) < 25
+    assert places(board) == start
+
+
+def test_a_paint_on_the_way_ends_in_the_right_place(make_board):
+    board = make_board(motion="full")
+    board.paint(pieces=detectives(100))
+    right = places(board)
+    board.paint(pieces=detectives(46))
+    for station in (79, 63, 79, 46, 1, 100):
+        board.paint(pieces=detectives(station))
+        board.page.wait_for_timeout(60)
+    board.paint(pieces=detectives(100, 199))
+    board.rest()
+
+    assert places(board) == right
+    assert board.page.locator("#pieces .is-moving").count() == 0
+
+
+def test_nothing_glides_where_movement_is_unwelcome(board):
+    board.paint(pieces=detectives(46))
+    board.paint(pieces=detectives(79))
+    there = places(board)
+    board.page.wait_for_timeout(100)
+
+    assert places(board) == there
+    assert board.page.locator("#pieces .is-moving").count() == 0
+
+
+# ---- secrets
+
+
+def document(board):
+    return board.page.evaluate("() => document.documentElement.outerHTML")
+
+
+def public_look():
+    return {**lit(81, 82, red=(81,), blue=(82,)), "pieces": detectives(100, 114)}
+
+
+@pytest.mark.parametrize("motion", ["full", "reduced"])
+def test_mister_x_is_gone_at_once(make_board, motion):
+    """Also while he moves and while the map moves: nothing of him stays."""
+    board = make_board(motion=motion)
+    board.paint(**public_look())
+    board.rest()
+    before = document(board)
+    secret = lit(171, 175, 162)
+    board.paint(**secret, pieces=[*detectives(100, 114), *mister_x(161)])
+    board.page.locator("#s175").focus()
+    board.call("centreOn", 171)
+    board.page.mouse.move(300, 300)
+    board.page.mouse.down()
+    board.page.mouse.move(200, 250)
+    board.page.mouse.move(100, 200)
+    board.page.mouse.up()
+    board.paint(**secret, pieces=[*detectives(100, 114), *mister_x(107)])
+    board.paint(**public_look())
+
+    assert document(board) == before
+    board.page.wait_for_timeout(500)
+    assert document(board) == before
+
+
+def test_the_same_position_gives_the_same_document(make_board):
+    """Wherever Mister X was before."""
+    seen = set()
+    for hidden in ((46, 79), (199, 188)):
+        board = make_board()
+        for station in hidden:
+            look = lit(station)
+            board.paint(**look, pieces=[*detectives(100, 111), *mister_x(station)])
+        board.paint(**public_look())
+        seen.add(document(board))
+
+    assert len(seen) == 1

@@ -1,0 +1,189 @@
+"""What is in sight: default zoom, looking at stations, resizing, arrows at the rim."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from board.scenes import bobbies, detectives, lit, mister_x
+
+pytestmark = [pytest.mark.browser, pytest.mark.native_only]
+
+PHONE = {"width": 390, "height": 520}
+SIZES = [(1180, 820), (820, 1180), (390, 844), (360, 400), (1440, 900), (2560, 1440)]
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_numbers_are_readable_from_the_start(make_board, width, height):
+    board = make_board({"width": width, "height": height})
+    board.paint(**lit(81, 82), pieces=detectives(100, 114))
+    size = board.page.evaluate(
+        "() => document.querySelector('#s81 text').getBoundingClientRect().height"
+    )
+
+    assert size >= 11
+    for station in (81, 82):
+        x, y = board.at(station)
+        assert 0 < x < width
+        assert 0 < y < height
+
+
+@pytest.mark.parametrize("stations", [[46], [1, 199], [93, 107], [111, 112]])
+def test_stations_looked_at_are_in_sight(make_board, stations):
+    board = make_board(PHONE)
+    board.call("lookAt", stations)
+    for station in stations:
+        x, y = board.at(station)
+        assert 20 < x < 370
+        assert 20 < y < 500
+
+
+def test_the_whole_map(make_board):
+    board = make_board(PHONE)
+    board.call("lookAt", [])
+    box = board.page.locator("#map").bounding_box()
+
+    assert box["width"] == pytest.approx(390, abs=1)
+
+
+def test_looking_is_seen_to_happen(make_board):
+    board = make_board(PHONE, motion="full")
+    board.page.evaluate(
+        """() => { window.scales = new Set();
+          const map = document.querySelector('#map');
+          new MutationObserver(() => scales.add(map.style.transform))
+            .observe(map, {attributes: true}); }"""
+    )
+    board.call("lookAt", [199])
+    board.page.wait_for_timeout(100)
+    board.rest()
+    assert board.page.evaluate("() => scales.size") > 2
+
+    x, y = board.at(199)
+    assert 40 < x < 350
+    assert 40 < y < 480
+
+
+def test_one_station_comes_to_the_middle(board):
+    board.page.keyboard.press("+")
+    board.call("centreOn", 100)
+
+    assert board.at(100) == pytest.approx([420, 410], abs=2)
+
+
+def test_turning_the_screen_keeps_the_middle(make_board):
+    board = make_board(PHONE)
+    board.page.mouse.move(200, 200)
+    board.page.mouse.wheel(0, -200)
+    board.page.wait_for_timeout(250)
+    board.call("centreOn", 100)
+    before = board.view()["k"]
+    board.page.set_viewport_size({"width": 700, "height": 360})
+    board.page.wait_for_function("() => sy.board.view().width === 700")
+
+    assert board.view()["k"] == pytest.approx(before)
+    assert board.at(100) == pytest.approx([350, 180], abs=3)
+
+
+def test_covered_edges_are_kept_clear(board):
+    board.call("insets", {"bottom": 300, "left": 100})
+    board.call("centreOn", 100)
+
+    assert board.at(100) == pytest.approx([470, 260], abs=2)
+
+
+def test_a_hidden_board_catches_up(board):
+    board.page.evaluate("() => { document.querySelector('#frame').hidden = true; }")
+    board.paint(**lit(188, 199), pieces=detectives(171))
+    board.call("lookAt", [171, 188, 199])
+    board.page.evaluate("() => { document.querySelector('#frame').hidden = false; }")
+    board.page.set_viewport_size({"width": 500, "height": 500})
+    board.page.wait_for_function("() => sy.board.view().width === 500")
+    x, y = board.at(199)
+
+    assert 20 < x < 480
+    assert 20 < y < 480
+
+
+# ---- arrows and buttons
+
+
+def chips(board):
+    return board.page.locator(".rim-chip").all()
+
+
+def test_arrows_lead_to_pieces_out_of_sight(make_board):
+    board = make_board(PHONE)
+    board.paint(pieces=[*detectives(1, 100), *bobbies(199)])
+    board.call("centreOn", 100)
+    labels = [chip.get_attribute("aria-label") for chip in chips(board)]
+
+    assert labels == ["R, station 1", "1, station 199"]
+    chips(board)[1].click()
+    x, y = board.at(199)
+    assert 40 < x < 350
+    assert 40 < y < 480
+    assert [chip.get_attribute("aria-label") for chip in chips(board)] == [
+        "R, station 1",
+        "B, station 100",
+    ]
+
+
+def test_no_arrow_where_all_is_in_sight(board):
+    board.call("lookAt", [])
+    board.paint(pieces=[*detectives(1, 7, 100), *mister_x(199)])
+
+    assert chips(board) == []
+
+
+@pytest.mark.parametrize("middle", [1, 7, 29, 46, 89, 100, 128, 163, 176, 199])
+def test_arrows_never_overlap(make_board, middle):
+    """Neither each other nor the zoom buttons; all of them stay in the frame."""
+    board = make_board(PHONE)
+    crowd = [*detectives(28, 27, 26, 16, 5), *bobbies(40, 39), *mister_x(53)]
+    board.paint(pieces=crowd)
+    board.call("centreOn", middle)
+    boxes = [chip.bounding_box() for chip in chips(board)]
+    boxes.append(board.page.locator(".board-tools").bounding_box())
+
+    for a, b in itertools.combinations(boxes, 2):
+        wide = min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"])
+        high = min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"])
+        assert wide <= 1 or high <= 1
+    for box in boxes:
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= 390
+        assert box["y"] + box["height"] <= 520
+
+
+def test_zoom_buttons(board):
+    board.paint(pieces=detectives(100))
+    home = board.view()["k"]
+    closer = board.page.get_by_role("button", name="Closer")
+    for button in board.page.locator(".board-tool").all():
+        box = button.bounding_box()
+        assert box["width"] >= 44
+        assert box["height"] >= 44
+    closer.click()
+    assert board.view()["k"] == pytest.approx(home * 1.6)
+    board.page.get_by_role("button", name="Farther").click()
+    board.page.get_by_role("button", name="Farther").click()
+    assert board.page.get_by_role("button", name="Farther").is_disabled()
+    board.page.get_by_role("button", name="Centre").click()
+    assert board.view()["k"] == pytest.approx(home)
+    assert board.heard() == []
+
+
+def test_arrows_are_under_way_with_the_map(make_board):
+    """They point the right way also while the map is being dragged."""
+    board = make_board(PHONE)
+    board.paint(pieces=detectives(100))
+    board.call("centreOn", 100)
+    board.page.mouse.move(200, 260)
+    board.page.mouse.down()
+    board.page.mouse.move(150, 260)
+    board.page.mouse.move(-300, 260)
+    assert len(chips(board)) == 1
+    board.page.mouse.up()
