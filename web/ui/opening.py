@@ -25,6 +25,7 @@ def open_new(app: App, session: Session) -> None:
 
 def open_kept(app: App, game_id: str) -> None:
     """Go on with a kept game; a damaged one as far as it can be recovered."""
+    app.toast = ""
     if app.session is not None and app.session.id == game_id:
         app.show("play")
         return
