@@ -1,0 +1,176 @@
+"""What ``make site`` makes."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+import re
+import zipfile
+
+import pytest
+
+pytestmark = [pytest.mark.native_only, pytest.mark.slow]
+
+ADDRESS = re.compile(rb"""https?://[^\s"'`)<>\\]*""")
+TEXT = (".html", ".css", ".js", ".mjs", ".json", ".svg", ".webmanifest")
+# Names, not addresses: nothing is ever fetched from a namespace.
+NAMESPACES = {b"http://www.w3.org/2000/svg", b"http://www.w3.org/1999/xlink"}
+# What stands in PyScript and Pyodide but is never asked for: other interpreters and
+# package indexes that our configuration does not use, hints in messages and comments,
+# and pieces from which addresses would be built. tests/browser sees every request.
+KNOWN = {
+    "pyscript": {
+        b"http://",
+        b"http://0.0.0.0",
+        b"https://",
+        b"https://cdn.jsdelivr.net/npm/@micropython/micropython-webassembly-pyscript@${e}/micropython.mjs",
+        b"https://cdn.jsdelivr.net/pyodide/v${e}/full/pyodide.mjs",
+        b"https://developer.mozilla.org/en-US/docs/Web/HTML/Element/{tag}",
+        b"https://docs.pyscript.net/latest/faq/#sharedarraybuffer",
+        b"https://github.com/pyscript/pyscript/issues/257#issuecomment-1119595062",
+        b"https://micropython.org/pi/v2",
+        b"https://packages.pyscript.net/?q=${r}",
+        b"https://pyscript.github.io/docs/2023.11.2/user-guide/workers/",
+        b"https://raw.githubusercontent.com/",
+    },
+    "pyodide": {b"https://cdn.jsdelivr.net/pyodide/v${U}/full/", b"https://${t}"},
+}
+
+
+def foreign(name, data):
+    """Addresses in a file that are neither names nor known."""
+    known = next(
+        (KNOWN[key] for key in KNOWN if name.startswith(f"vendor/{key}-")), set()
+    )
+    return sorted(set(ADDRESS.findall(data)) - NAMESPACES - known)
+
+
+def test_two_builds_are_equal_to_the_byte(files, tmp_path):
+    """Whoever builds the same sources gets the same site."""
+    import build  # noqa: PLC0415
+
+    again = build.site(tmp_path)
+
+    assert {name for name in files if files[name] != again.get(name)} == set()
+    assert again.keys() == files.keys()
+
+
+def test_nothing_refers_to_another_origin(files):
+    """The site needs nothing but itself."""
+    strays = {
+        name: found
+        for name, data in files.items()
+        if name.endswith(TEXT) and (found := foreign(name, data))
+    }
+
+    assert strays == {}
+
+
+def test_the_finder_finds():
+    """The test above can fail."""
+    assert foreign("app-1/a.js", b'fetch("https://example.org/x")')
+    assert foreign("vendor/pyodide-1/a.js", b"https://packages.pyscript.net/?q=${r}")
+
+
+def test_no_path_of_this_machine_is_in_it(files):
+    """Tracebacks name places in the browser, not on the machine of the build."""
+    import build  # noqa: PLC0415
+
+    here = str(build.ROOT).encode()
+    archives = [data for name, data in files.items() if name.endswith(".zip")]
+
+    assert not [name for name, data in files.items() if here in data]
+    assert not [
+        name for data in archives for name, inner in unpacked(data) if here in inner
+    ]
+
+
+def unpacked(data):
+    """Names and contents in an archive, and in archives inside it."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        for name in archive.namelist():
+            inner = archive.read(name)
+            yield name, inner
+            if name.endswith(".zip"):
+                yield from unpacked(inner)
+
+
+def test_the_manifest_knows_every_file(files, manifest):
+    """Sizes for the progress bar, digests for keeping files."""
+    listed = {
+        name: {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+        for name, data in files.items()
+        if name not in {"manifest.json", ".nojekyll"}
+    }
+
+    assert manifest["files"] == listed
+    assert re.fullmatch(r"\d+\.\d+\.\d+", manifest["version"])
+    assert manifest["build"].encode() in files["index.html"]
+
+
+def test_everything_the_page_names_is_there(files, page):
+    """And is named by a relative address, so that any sub-path will do."""
+    named = {
+        value
+        for _, attributes in page
+        for key in ("src", "href")
+        if (value := attributes.get(key)) and not value.startswith("#")
+    }
+    (config,) = (json.loads(a["config"]) for _, a in page if "config" in a)
+    named |= {config["interpreter"], *config["files"]}
+
+    assert all(name.startswith("./") for name in named)
+    assert {name for name in named if name[2:] not in files} == set()
+
+
+def test_the_bar_waits_only_for_files_that_are_there(files):
+    """The sizes in the page are those of the files."""
+    found = re.search(rb'id="boot-sizes">(.*?)</script>', files["index.html"])
+    sizes = json.loads(found[1])
+
+    assert sizes
+    assert all(size == len(files[name]) for name, size in sizes.items())
+
+
+def test_files_that_may_be_kept_for_ever_are_named_by_their_contents(files):
+    """Only the page and the manifest keep their names when something changes."""
+    plain = {
+        name for name in files if not re.match(r"(vendor/\w+|app)-[0-9a-f]{10}/", name)
+    }
+
+    assert plain == {"index.html", "manifest.json", ".nojekyll"}
+
+
+def test_a_change_changes_the_name():
+    """One byte is enough; the order of files does not matter."""
+    import build  # noqa: PLC0415
+
+    one = build.digest({"a": b"1", "b": b"2"})
+
+    assert build.digest({"b": b"2", "a": b"1"}) == one
+    assert build.digest({"a": b"1", "b": b"3"}) != one
+    assert build.digest({"a": b"1b", "": b"2"}) != one
+
+
+def test_the_game_travels_as_byte_code_without_the_terminal(files):
+    """One archive, with the rules and the page's Python in it."""
+    (data,) = (data for name, data in files.items() if name.endswith("/app.zip"))
+    names = {name for name, _ in unpacked(data)}
+
+    assert {"game.zip", "sy_core/__init__.pyc", "ui/__init__.pyc"} <= names
+    assert not [name for name in names if name.endswith(".py")]
+    assert not [name for name in names if "console" in name or "__main__" in name]
+
+
+def test_our_own_part_is_small(files):
+    """At most 300 kB are transferred besides Python and PyScript."""
+    import gzip  # noqa: PLC0415
+
+    own = {
+        name: len(gzip.compress(data, 9))
+        for name, data in files.items()
+        if not name.startswith("vendor/")
+    }
+
+    assert sum(own.values()) <= 300_000, own
