@@ -1,0 +1,96 @@
+"""Chromium for the browser tests: pages that watch themselves.
+
+A page made here notes every console error, every script error, every breach of the
+content policy and every request that leaves the site's folder.
+"""
+
+from __future__ import annotations
+
+import json
+from contextlib import contextmanager
+
+HOLD = 650
+IDLE = 15_000
+QUICK = """
+(() => {
+  // The press-and-hold and the shortest idle time, cut short where tests say so.
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (action, wait, ...rest) =>
+    later(action, (window.syTimes || {})[wait] ?? wait, ...rest);
+  // Dice fall as a seed says: Random(seed) is what the page will make of it.
+  const draw = crypto.getRandomValues.bind(crypto);
+  crypto.getRandomValues = (array) => {
+    const words = array instanceof Uint32Array;
+    if (window.sySeed === undefined || !words) return draw(array);
+    array[0] = 0; array[1] = window.sySeed;
+    return array;
+  };
+  window.syTimes = TIMES;
+})();
+"""
+ROOMY = {"width": 1180, "height": 820}
+
+
+class Browser:
+    """One Chromium; contexts made by it are guarded."""
+
+    def __init__(self, chromium, address):
+        self.chromium = chromium
+        self.address = address
+        self.faults = []
+
+    @contextmanager
+    def context(self, size=None, *, times=None, settings=None, scripts=(), **options):
+        """A fresh profile; *times* maps waiting times to shorter ones."""
+        options = {"reduced_motion": "reduce", "locale": "en-GB", **options}
+        context = self.chromium.new_context(viewport=size or ROOMY, **options)
+        context.set_default_timeout(20_000)
+        self._guard(context)
+        context.add_init_script(QUICK.replace("TIMES", json.dumps(times or {})))
+        if settings:
+            kept = json.dumps(json.dumps(settings))
+            context.add_init_script(
+                f"try {{ localStorage.getItem('sy:settings') ||"
+                f" localStorage.setItem('sy:settings', {kept}) }} catch {{}}"
+            )
+        for script in scripts:
+            context.add_init_script(script)
+        try:
+            yield context
+        finally:
+            context.close()
+
+    def _guard(self, context):
+        def request(sent):
+            if not sent.url.startswith((self.address, "blob:", "data:", "about:")):
+                self.faults.append(f"request to {sent.url}")
+
+        def console(message):
+            if message.type == "error":
+                self.faults.append(f"console: {message.text}")
+
+        context.on("request", request)
+        context.on("console", console)
+        context.on("weberror", lambda fault: self.faults.append(str(fault.error)))
+        context.on(
+            "requestfailed",
+            lambda sent: (
+                self.faults.append(f"failed: {sent.url} {sent.failure}")
+                if sent.failure != "net::ERR_ABORTED"
+                else None
+            ),
+        )
+
+
+def boot(page, address, *, fragment=""):
+    """Load the page and wait until the game answers."""
+    page.goto(address + fragment)
+    ready(page)
+    return page
+
+
+def ready(page):
+    """Wait until Python is up."""
+    page.wait_for_selector(
+        "html[data-boot=ready][data-screen]", state="attached", timeout=60_000
+    )

@@ -1,0 +1,122 @@
+"""Tests in real browsers: the built site, served under a sub-path.
+
+``SY_DIST`` names a folder to test instead of a fresh build.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import threading
+from pathlib import Path
+
+import build
+import chromium as programs
+import pytest
+import serve
+from playwright.sync_api import sync_playwright
+
+from browser.chrome import HOLD, ROOMY, Browser, boot
+from browser.table import Table
+
+ROOT = Path(__file__).parents[2]
+SITE = ROOT / "build" / "browser-site"
+ARTIFACTS = ROOT / "artifacts"
+PREFIX = "/sub/path/"
+
+
+def pytest_collection_modifyitems(items):
+    """Everything in this folder needs a browser."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in Path(item.fspath).parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def folder():
+    """The built site; two processes do not build at once."""
+    if given := os.environ.get("SY_DIST"):
+        return Path(given)
+    SITE.parent.mkdir(exist_ok=True)
+    with (SITE.parent / "browser-site.lock").open("w") as handle:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        build.build(SITE)
+    return SITE
+
+
+@pytest.fixture(scope="session")
+def address(folder):
+    """Where the site is served: below a path, as hosts of project pages do."""
+    server = serve.server(folder, 0, PREFIX)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield serve.address(server, PREFIX)
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """One Chromium for all tests of a process."""
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=programs.require(), args=list(programs.ARGUMENTS)
+        )
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="session")
+def browser(chromium, address):
+    """Makes guarded contexts."""
+    return Browser(chromium, address)
+
+
+@pytest.fixture(autouse=True)
+def no_faults(request):
+    """No console error, no breach of the policy, no request to elsewhere."""
+    yield
+    if "browser" not in request.fixturenames:
+        return
+    faults = request.getfixturevalue("browser").faults
+    told, faults[:] = list(faults), []
+    assert told == []
+
+
+@pytest.fixture(scope="session")
+def _shared(browser):
+    with browser.context(times={HOLD: 30}, has_touch=True) as context:
+        yield boot(context.new_page(), browser.address)
+
+
+@pytest.fixture
+def table(_shared):
+    """A page that is up already, at home, with nothing kept; holding is quick."""
+    at = Table(_shared)
+    at.start_afresh()
+    at.page.set_viewport_size(ROOMY)
+    at.times({HOLD: 30})
+    return at
+
+
+@pytest.fixture
+def open_page(browser):
+    """Pages with a profile of their own."""
+    opened = []
+
+    def make(size=None, **options):
+        stack = browser.context(size, **options)
+        context = stack.__enter__()
+        opened.append(stack)
+        return Table(boot(context.new_page(), browser.address))
+
+    yield make
+    for stack in opened:
+        stack.__exit__(None, None, None)
+
+
+@pytest.fixture(scope="session")
+def artifacts():
+    """Where pictures are kept."""
+    ARTIFACTS.mkdir(exist_ok=True)
+    return ARTIFACTS

@@ -1,0 +1,234 @@
+"""A player's hands and eyes: taps, keys, and what can be seen."""
+
+from __future__ import annotations
+
+import json
+import re
+
+SEEN = """() => {
+  const root = document.documentElement;
+  const kept = () => {
+    try {
+      const text = localStorage.getItem('sy:game:' + localStorage.getItem('sy:last'));
+      return text && JSON.parse(JSON.parse(text).record).moves;
+    } catch { return null; }
+  };
+  return {
+    screen: root.dataset.screen, eyes: root.dataset.eyes, board: root.dataset.board,
+    lit: [...document.querySelectorAll('#board-frame .station.is-lit')]
+      .map((node) => Number(node.dataset.s)).sort((a, b) => a - b),
+    pieces: Object.fromEntries(
+      [...document.querySelectorAll('#board-frame .piece[data-at]')]
+        .map((node) => [node.dataset.id, Number(node.dataset.at)])),
+    moves: kept(),
+  };
+}"""
+AT = """(station) => {
+  const frame = document.getElementById('board-frame').getBoundingClientRect();
+  const wanted = `#board-frame .station[data-s="${station}"]`;
+  for (const node of document.querySelectorAll(wanted)) {
+    const box = node.getBoundingClientRect();
+    if (!box.width) continue;
+    const to = node.getScreenCTM();
+    const top = document.elementFromPoint(to.e, to.f);
+    const free = Boolean(top && top.closest('#board-frame svg')) &&
+      to.e > frame.left + 4 && to.e < frame.right - 4 &&
+      to.f > frame.top + 4 && to.f < frame.bottom - 4;
+    return {x: to.e, y: to.f, free};
+  }
+  return null;
+}"""
+
+BUTTON = """(selector) => {
+  for (const node of document.querySelectorAll(selector)) {
+    const box = node.getBoundingClientRect();
+    const at = [box.x + box.width / 2, box.y + box.height / 2];
+    const top = document.elementFromPoint(...at);
+    if (top && node.contains(top) && !node.disabled) return at;
+  }
+  return null;
+}"""
+
+
+class Table:
+    """The page as somebody uses it."""
+
+    def __init__(self, page, *, touch=False):
+        self.page = page
+        self.touch = touch
+
+    # ---- looking
+
+    def seen(self):
+        """What is on the screen, and which moves are kept."""
+        return self.page.evaluate(SEEN)
+
+    @property
+    def eyes(self):
+        return self.page.evaluate("document.documentElement.dataset.eyes")
+
+    @property
+    def screen(self):
+        return self.page.evaluate("document.documentElement.dataset.screen")
+
+    def text(self, selector):
+        return self.page.inner_text(selector)
+
+    def document(self):
+        """Everything that could give a secret away."""
+        return self.page.evaluate(
+            """() => [document.documentElement.outerHTML, document.title, location.href,
+              document.activeElement && document.activeElement.outerHTML,
+              JSON.stringify([...document.querySelectorAll('*')]
+                .filter((n) => n.scrollTop || n.scrollLeft)
+                .map((n) => [n.id, n.className, n.scrollTop, n.scrollLeft])),
+              [...document.querySelectorAll('input')].map((n) => n.value).join('|')]"""
+        )
+
+    # ---- going about
+
+    def times(self, changed):
+        """Cut waiting times of the page short: milliseconds by milliseconds."""
+        self.page.evaluate("(times) => { window.syTimes = times; }", changed)
+
+    def start_afresh(self):
+        """Home, with nothing kept."""
+        page = self.page
+        page.evaluate(
+            """() => new Promise((done) => {
+              delete window.sySeed; localStorage.clear();
+              location.hash = '#about';
+              setTimeout(() => { location.hash = '#home'; setTimeout(done, 20); }, 20);
+            })"""
+        )
+        page.wait_for_selector("html[data-screen=home]", state="attached")
+
+    def go_home(self):
+        self.page.evaluate("location.hash = '#home'")
+        self.page.wait_for_selector("html[data-screen=home]", state="attached")
+
+    def bring(self, record, name="game.json"):
+        """Import a file from the first screen."""
+        page = self.page
+        data = record if isinstance(record, bytes) else record.encode()
+        with page.expect_file_chooser() as chooser:
+            page.click("#import")
+        chooser.value.set_files(
+            {"name": name, "mimeType": "application/json", "buffer": data}
+        )
+        page.wait_for_selector("#toast .toast, #import-problem")
+
+    def open(self, record, seed=None):
+        """Import a record and open it."""
+        self.bring(record)
+        if seed is not None:
+            self.page.evaluate("(seed) => { window.sySeed = seed; }", seed)
+        self.page.click(".save-acts [data-do='home.open']")
+        self.page.wait_for_selector("html[data-screen=play]", state="attached")
+
+    # ---- hands
+
+    def do(self, intent, arg=None):
+        """Press the button that makes an intent."""
+        wanted = f"[data-do='{intent}']"
+        if arg is not None:
+            wanted += f"[data-arg={json.dumps(str(arg))}]"
+        self.click(f"{wanted}:visible")
+
+    def click(self, selector):
+        """Press what is in sight at once; else wait for it, as long as it takes."""
+        at = self.page.evaluate(BUTTON, selector.removesuffix(":visible"))
+        if at:
+            self.point(*at)
+        elif self.touch:
+            self.page.tap(selector)
+        else:
+            self.page.click(selector)
+
+    def point(self, x, y):
+        if self.touch:
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def where(self, station):
+        """A station's place on the screen, brought into sight if it is not."""
+        page = self.page
+        at = page.evaluate(AT, station)
+        if at and at["free"]:
+            return at["x"], at["y"]
+        page.fill("#typed", str(station))  # a bare number looks there and taps
+        return None
+
+    def tap(self, station):
+        """Tap a station."""
+        at = self.where(station)
+        if at is None:
+            self.page.keyboard.press("Enter")
+        else:
+            self.point(*at)
+
+    def hold(self, milliseconds=None):
+        """Press and hold what opens Mister X's screen."""
+        page = self.page
+        box = page.locator("#hold").bounding_box()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.mouse.down()
+        if milliseconds is None:
+            page.wait_for_selector("html[data-eyes=secret]", state="attached")
+        else:
+            page.wait_for_timeout(milliseconds)
+        page.mouse.up()
+
+    def hand_back(self):
+        self.click("#handback")
+
+    # ---- moves
+
+    def play(self, text, *, twice=False):
+        """Make the move that *text* denotes, by hand; *twice*: confirm by a tap."""
+        if self.eyes == "curtain":
+            self.hold()
+        if text.startswith("*"):
+            self.click("#roll")
+        elif text.startswith("!"):
+            self._appear(text)
+        elif text in (".", "-", "again") or text.endswith("-"):
+            self.do("play.offer", text)
+        else:
+            legs = text.split("+")
+            for _ in legs[1:]:
+                self.do("play.double")
+            for leg in legs:
+                self._ride(leg, twice=twice)
+        return self.eyes == "handback"
+
+    def _ride(self, key, *, twice):
+        station = int(re.search(r"\d+$", key)[0])
+        self.tap(station)
+        page = self.page
+        chip = f"#bar [data-do='play.pick'][data-arg={json.dumps(key)}]"
+        pressed = page.evaluate(
+            "(chip) => document.querySelector(chip)?.ariaPressed", chip
+        )
+        if pressed != "true":
+            self.click(chip)
+        if twice:
+            self.tap(station)
+        else:
+            self.click("#confirm")
+
+    def _appear(self, text):
+        self.do("play.appear")
+        for taking in filter(None, text[1:].split("+")):
+            self.do("play.take", taking)
+        self.do("play.appear_now")
+
+
+def difference(one, two):
+    """Where two texts part, and what stands there."""
+    one, two = one or "", two or ""
+    pairs = enumerate(zip(one, two, strict=False))
+    at = next((i for i, (a, b) in pairs if a != b), min(len(one), len(two)))
+    before, after = one[max(0, at - 160) : at], slice(at, at + 100)
+    return f"{before!r} … {one[after]!r} / {two[after]!r}"

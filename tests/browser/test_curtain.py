@@ -1,0 +1,228 @@
+"""The hide screen: when it falls, what opens it, what is behind it."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.chrome import HOLD, IDLE, ready
+from browser.scripts import Mirror, cut, moves_of
+from browser.table import difference
+
+GAME = "1983-caught"
+BLUR = "window.dispatchEvent(new Event('blur'))"
+PAGE_HIDE = "window.dispatchEvent(new PageTransitionEvent('pagehide'))"
+HIDDEN = """(() => {
+  Object.defineProperty(document, 'hidden', {value: true, configurable: true});
+  document.dispatchEvent(new Event('visibilitychange'));
+  delete document.hidden;
+})()"""
+
+
+def at_mister_x(table, plies=0):
+    table.open(cut(GAME, plies))
+    assert table.eyes == "curtain"
+
+
+def opened_once(table, plies=0):
+    """The document behind which nothing has been done."""
+    at_mister_x(table, plies)
+    table.hold()
+    table.page.evaluate(BLUR)
+    assert table.eyes == "curtain"
+    return table.document()
+
+
+def assert_closed(table, before):
+    """The curtain is up, and the document is what it was before it opened."""
+    assert table.eyes == "curtain"
+    after = table.document()
+    for part in (0, 1, 2, 4, 5):  # the focus may be elsewhere
+        told = difference(before[part], after[part])
+        assert after[part] == before[part], told
+
+
+def test_it_takes_a_long_press(table):
+    """Neither a click nor a short press opens it; letting go early does not."""
+    table.times({})
+    at_mister_x(table)
+    table.page.click("#hold")
+    assert table.eyes == "curtain"
+    table.hold(HOLD // 3)
+    assert table.eyes == "curtain"
+    table.page.wait_for_timeout(HOLD)
+    assert table.eyes == "curtain"
+    table.hold()
+    assert table.eyes == "secret"
+
+
+@pytest.mark.parametrize("key", ["Space", "Enter"])
+def test_it_takes_a_held_key(table, key):
+    """The same with the keyboard."""
+    table.times({})
+    at_mister_x(table)
+    page = table.page
+    page.focus("#hold")
+    page.keyboard.press(key)
+    page.wait_for_timeout(HOLD + 100)
+    assert table.eyes == "curtain"
+    page.keyboard.down(key)
+    page.wait_for_selector("html[data-eyes=secret]", state="attached")
+    page.keyboard.up(key)
+    assert table.eyes == "secret"
+
+
+def test_whoever_looks_away_while_holding_opens_nothing(table):
+    """The focus is lost before the time is over: it stays shut."""
+    table.times({})
+    at_mister_x(table)
+    page = table.page
+    box = page.locator("#hold").bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.evaluate(BLUR)
+    page.wait_for_timeout(HOLD + 200)
+    assert table.eyes == "curtain"
+
+
+@pytest.mark.parametrize(
+    "event", [BLUR, PAGE_HIDE, HIDDEN], ids=["blur", "pagehide", "hidden"]
+)
+def test_it_falls_when_nobody_looks(table, event):
+    """Another window, another app, a locked tablet."""
+    before = opened_once(table, 4)
+    table.hold()
+    lit = table.seen()["lit"]
+    assert lit
+    table.page.evaluate(event)
+    assert_closed(table, before)
+
+
+@pytest.mark.parametrize(
+    "busy", ["choice", "double", "refusal", "typed", "menu", "zoomed"]
+)
+def test_nothing_is_left_of_what_mister_x_was_doing(table, busy):
+    """A choice, an armed double, a refusal that says where he is not."""
+    before = opened_once(table, 4)
+    table.hold()
+    page, lit = table.page, table.seen()["lit"]
+    match busy:
+        case "choice":
+            table.tap(lit[0])
+            page.wait_for_selector("#confirm")
+        case "double":
+            table.do("play.double")
+            first = table.seen()["lit"][0]
+            table.tap(first)
+            page.locator("#bar .chip").first.click()
+            page.click("#confirm")
+            page.wait_for_selector("[data-do='play.untake']")
+        case "refusal":
+            table.tap(next(s for s in (1, 50, 100, 199) if s not in lit))
+            page.wait_for_selector("#toast .toast")
+        case "typed":
+            page.fill("#typed", "u 1")
+            page.keyboard.press("Enter")
+            page.wait_for_selector("#toast .toast")
+            page.fill("#typed", "t 1")
+        case "menu":
+            table.do("play.menu")
+            page.wait_for_selector("dialog[open]")
+        case "zoomed":
+            page.keyboard.press("+")
+            page.keyboard.press("+")
+            page.wait_for_timeout(300)
+    page.evaluate(BLUR)
+    assert_closed(table, before)
+
+
+def test_it_falls_when_nobody_touches_anything(table):
+    """After the time that the settings give."""
+    page = table.page
+    page.evaluate("location.hash = '#settings'")
+    page.select_option("[data-change='settings.idle']", "15")
+    table.go_home()
+    before = opened_once(table)
+    table.times({HOLD: 30, IDLE: 1200})
+    table.hold()
+    assert table.eyes == "secret"
+    table.page.wait_for_selector("html[data-eyes=curtain]", state="attached")
+    assert_closed(table, before)
+
+
+def test_back_in_history_and_forth_again(table):
+    """The browser's own buttons lead behind the curtain."""
+    before = opened_once(table)
+    page = table.page
+    table.hold()
+    page.go_back()
+    page.wait_for_selector("html[data-screen=home]", state="attached")
+    assert ".pawn.mister-x" not in page.content()
+    page.go_forward()
+    page.wait_for_selector("html[data-screen=play]", state="attached")
+    assert_closed(table, before)
+
+
+def test_away_to_another_page_and_back(table):
+    """Whether the browser kept the page or loads it again."""
+    at_mister_x(table)
+    page = table.page
+    table.hold()
+    page.goto("about:blank")
+    page.go_back()
+    ready(page)
+    seen = table.seen()
+    assert seen["screen"] == "play"
+    assert seen["eyes"] == "curtain"
+    assert seen["lit"] == []
+
+
+def test_hand_back_tells_exactly_the_public_facts(table):
+    """Ticket by ticket, and the station only where he must show himself."""
+    moves = moves_of(GAME)
+    assert moves[0] == "T114"
+    assert moves[4] == "T126+T114"
+    at_mister_x(table)
+    table.play("T114")
+    assert table.eyes == "handback"
+    facts = table.page.locator(".facts li")
+    assert facts.all_inner_texts() == ["Mister X travels by taxi."]
+    table.hand_back()
+    for text in moves[1:4]:
+        table.play(text)
+    table.play("T126+T114")
+    assert table.eyes == "handback"
+    assert facts.all_inner_texts() == [
+        "Mister X plays a double move.",
+        "Mister X travels by taxi.",
+        "Mister X travels by taxi and shows himself at station 114.",
+    ]
+    seen = table.seen()
+    assert seen["lit"] == []
+    assert seen["pieces"]["X"] == 114  # shown, so everybody may see it
+
+
+def test_black_tickets_hide_the_means(table):
+    """He went by black: that, and nothing else."""
+    name = "2013-caught-by-a-bobby"
+    plies = moves_of(name).index("X83")
+    table.open(cut(name, plies))
+    table.play("X83")
+    told = table.page.locator(".facts li").all_inner_texts()
+    mirror = Mirror(cut(name, plies + 1))
+    shown = f" and shows himself at station {mirror.shown}" if mirror.shown else ""
+    assert told == [f"Mister X travels with a black ticket{shown}."]
+
+
+def test_an_open_dialog_of_his_does_not_outlive_the_curtain(table):
+    """Nobody else may make him appear."""
+    name = "1983-appearances"
+    moves = moves_of(name)
+    plies = next(n for n, text in enumerate(moves) if text.startswith("!"))
+    table.open(cut(name, plies))
+    table.hold()
+    table.do("play.appear")
+    table.page.wait_for_selector("dialog[open]")
+    table.page.evaluate(BLUR)
+    assert table.eyes == "curtain"
+    assert table.page.locator("dialog").count() == 0
+    assert table.seen()["moves"] == moves[:plies]
