@@ -135,6 +135,8 @@ class BrowserPage:
             if self._flags.get(name) != value:
                 self._flags[name] = value
                 root.setAttribute(f"data-{name}", value)
+                if name == "eyes":
+                    _forget_typed()
 
     def _use_board(self, game: str) -> None:
         """Let gestures work on London, or on the tiles."""
@@ -419,6 +421,13 @@ class BrowserPage:
         files = event.dataTransfer.files
         if files.length:
             self._read_file(files.item(0), "home.drop")
+
+
+def _forget_typed() -> None:
+    """Half a move that was typed for other eyes."""
+    field = document.getElementById("typed")
+    if field:
+        field.value = ""
 
 
 def _address(node: Any) -> str | None:
