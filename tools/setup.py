@@ -30,6 +30,12 @@ REQUIREMENTS = ROOT / "requirements"
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = 20
 SUPPORTED = ("3.11", "3.12", "3.13", "3.14")
+# Programs of the other browsers, and the packages of Debian that hold them.
+OTHERS = (
+    ("firefox-esr", "firefox-esr"),
+    ("WebKitWebDriver", "webkit2gtk-driver"),
+    ("Xvfb", "xvfb"),
+)
 
 PROBE = (
     "import ensurepip, platform, venv;"
@@ -99,20 +105,22 @@ def wheels() -> None:
 
 
 def browser() -> None:
-    """A Chromium for the tests in a browser: Debian's, where it can be installed.
+    """Browsers for the tests: Debian's, where they can be installed.
 
-    The only thing that is ever put outside this folder, and only by root (as in a
-    container). Without one, everything else still runs; what is missing is said.
+    The only things that are ever put outside this folder, and only by root (as in a
+    container). Without them, everything else still runs; what is missing is said.
     """
-    if chromium():
+    missing = [] if chromium() else ["chromium"]
+    missing += [name for program, name in OTHERS if not shutil.which(program)]
+    if not missing:
         return
     if os.geteuid() == 0 and shutil.which("apt-get"):
-        print("setup: Chromium, with apt-get", flush=True)
+        print(f"setup: {', '.join(missing)}, with apt-get", flush=True)
         _run("apt-get", "update", "--quiet")
-        _run("apt-get", "install", "--quiet", "--yes", "chromium")
+        _run(*("apt-get", "install", "--quiet", "--yes"), *missing)
     else:
-        print("setup: no Chromium found, so nothing can be tested in a browser;")
-        print("       install it, or name it:  make test CHROMIUM=/path/to/chromium")
+        print(f"setup: not found, so not tested: {', '.join(missing)};")
+        print("       install them; make test CHROMIUM=/path/to/chromium names one")
 
 
 def chromium() -> str | None:
