@@ -79,7 +79,7 @@ COVERED = """() => {
     [n.parentNode.dataset.s, box(n)]);
   const bodies = [...document.querySelectorAll('#pieces > .piece')].map(n =>
     [n.dataset.id || 'ghost', n.dataset.at,
-     [...n.querySelectorAll('.body, .age')].map(box)]);
+     [...n.querySelectorAll('.body, .age, .sign circle')].map(box)]);
   const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.8
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.8;
   const found = [];

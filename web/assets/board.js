@@ -92,7 +92,7 @@ function attach(svg, frame, words, edges) {
     untouched = true;
     const acting = painted.pieces.filter((p) => / (ready|is-picked|mister-x)\b/.test(` ${p.class}`));
     const lit = Object.keys(painted.stations);
-    const those = at([...(acting.length ? acting : painted.pieces).map((p) => p.at), ...lit]);
+    const those = at([...(acting.length ? acting : painted.pieces).map((p) => p.at), ...lit, ...painted.route]);
     const { whole, usual } = view.state();
     if (usual <= whole || !those.length) view.show([], smooth);
     else view.show(those, smooth, usual * 0.7);

@@ -1,12 +1,11 @@
 // Pieces: made, moved along their lines, removed. And the ghost of the last sighting.
 
 import { draw, group, put, still } from './board-sheet.js';
-import { dress, FIGURES, figure, kindOf, leash, pieceNode } from './board-shapes.js';
+import { dress, figure, kindOf, leash, pieceNode, roomOf } from './board-shapes.js';
 
 const PACE = 0.32;        // units per millisecond of a piece on its way
 
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
-const scaled = (box, s) => ({ x0: box.x0 * s, y0: box.y0 * s, x1: box.x1 * s, y1: box.y1 * s });
 
 /**
  * @typedef {{id: string, at: number|string, class: string, mark: string, label: string,
@@ -85,7 +84,7 @@ export function createPieces(sheet, spots) {
     const station = sheet.stations.get(String(piece.at));
     if (!station) return false;
     const kind = kindOf(piece.class);
-    const foot = spots.stand(station, [scaled(FIGURES[kind].box, size)], size);
+    const foot = spots.stand(station, roomOf(piece.class, size), size);
     let one = present.get(piece.id);
     const before = one && one.station;
     if (!one) {
@@ -111,12 +110,12 @@ export function createPieces(sheet, spots) {
     }
     const text = next.text || `\u2212${next.age}`;
     const wide = Math.max(11, text.length * 2.5 + 4);
-    const boxes = [FIGURES['mister-x'].box, { x0: -wide, y0: 2, x1: wide, y1: 13 }];
-    const foot = spots.stand(station, boxes.map((box) => scaled(box, size)), size);
+    const label = { x0: -wide * size, y0: 2 * size, x1: wide * size, y1: 13 * size };
+    const foot = spots.stand(station, [...roomOf('mister-x', size), label], size);
     if (!ghost || ghost.text !== text) {
       if (ghost) ghost.node.remove();
-      const label = draw('text', { class: 'age-text', y: 10.3, 'font-size': 8.6 });
-      label.textContent = text;
+      const age = draw('text', { class: 'age-text', y: 10.3, 'font-size': 8.6 });
+      age.textContent = text;
       ghost = {
         text,
         node: draw('g', { class: 'piece ghost', role: 'img' }, [
@@ -124,7 +123,7 @@ export function createPieces(sheet, spots) {
           draw('path', { class: 'leash' }),
           draw('g', { class: 'figure' }, figure('mister-x', '?', '')),
           draw('rect', { class: 'age', x: -wide, y: 2, width: 2 * wide, height: 11, rx: 5.5 }),
-          label,
+          age,
         ]),
       };
     }

@@ -42,6 +42,17 @@ export function kindOf(classes) {
   return ['mister-x', 'bobby'].find((kind) => words.includes(kind)) || 'pawn';
 }
 
+/** Which sign it carries, if any. */
+const stateOf = (classes) => classes.split(' ').find((word) => word in SIGNS) || '';
+
+/** The room that a piece takes around its foot: the figure, and its sign. */
+export function roomOf(classes, size) {
+  const { box, sign: [x, y] } = FIGURES[kindOf(classes)];
+  const boxes = [box];
+  if (stateOf(classes)) boxes.push({ x0: x - 5.4, y0: y - 5.4, x1: x + 5.4, y1: y + 5.4 });
+  return boxes.map((b) => ({ x0: b.x0 * size, y0: b.y0 * size, x1: b.x1 * size, y1: b.y1 * size }));
+}
+
 /** A sign in a disc: a state that can be told without its colour. */
 function sign(state, [x, y]) {
   return draw('g', { class: 'sign', transform: `translate(${x} ${y})` }, [
@@ -77,7 +88,7 @@ export function pieceNode(piece) {
 /** Give a piece's node the look that a paint asks for. */
 export function dress(node, piece) {
   const kind = kindOf(piece.class);
-  const state = Object.keys(SIGNS).find((name) => piece.class.split(' ').includes(name)) || '';
+  const state = stateOf(piece.class);
   put(node, 'class', `piece ${piece.class}`);
   put(node, 'data-id', piece.id);
   put(node, 'data-at', piece.at);
