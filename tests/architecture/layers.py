@@ -24,7 +24,7 @@ LAYERS: Final[tuple[tuple[str, ...], ...]] = (
     ("record", "deduce"),
     ("hunting",),
     ("games",),
-    ("ai", "console"),
+    ("ai", "arena", "console"),
     ("__init__", "__main__"),
 )
 

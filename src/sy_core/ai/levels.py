@@ -1,0 +1,42 @@
+"""Who plays how well: every level of both games and both sides by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from sy_core.ai import d_search, detectives, dice_bots, dice_search, mister_x
+from sy_core.ai.bot import Bot, Chooser
+from sy_core.errors import SetupError
+from sy_core.terms import Side
+
+LEVELS: Final = ("constable", "inspector", "mastermind")
+
+_CHOOSERS: Final[Mapping[tuple[str, Side, str], Chooser]] = MappingProxyType(
+    {
+        ("classic", Side.DETECTIVES, "constable"): detectives.constable,
+        ("classic", Side.DETECTIVES, "inspector"): detectives.inspector,
+        ("classic", Side.DETECTIVES, "mastermind"): d_search.mastermind,
+        ("classic", Side.MISTER_X, "constable"): mister_x.constable,
+        ("classic", Side.MISTER_X, "inspector"): mister_x.inspector,
+        ("classic", Side.MISTER_X, "mastermind"): mister_x.mastermind,
+        **{
+            ("hunting", side, level): chooser
+            for side in Side
+            for level, chooser in (
+                ("constable", dice_bots.constable),
+                ("inspector", dice_bots.inspector),
+                ("mastermind", dice_search.mastermind),
+            )
+        },
+    }
+)
+
+
+def bot_for(game_id: str, side: Side, level: str) -> Bot:
+    """The computer player of one game, one side and one level."""
+    chooser = _CHOOSERS.get((game_id, side, level))
+    if chooser is None:
+        raise SetupError("level", f"there are {', '.join(LEVELS)} for either game")
+    return Bot(level, side, chooser)
