@@ -167,14 +167,23 @@ def test_typing_a_name_does_not_redraw_the_form():
     assert box.attributes["value"] == "Anna"
 
 
-def test_the_choice_of_a_computer_is_hidden_while_there_is_none(monkeypatch):
+def test_every_seat_can_be_played_by_the_computer():
     app = an_app()
-    assert not Reader(app.page.markup).all("select", id="driver-0")
+    app.do("setup.driver", "0", "constable")
+    app.do("setup.go")
+
     assert drafts.with_driver(Draft(), 0, "robot") == Draft()
-    monkeypatch.setattr(lineup, "DRIVERS", ("human", "human"))
+    assert app.session.seating.driver_of("mister_x") == "constable"
+    assert app.session.seating.driver_of("detective_1") == "human"
+
+
+def test_the_choice_is_hidden_where_only_people_play(monkeypatch):
+    app = an_app()
+    assert Reader(app.page.markup).all("select", id="driver-0")
+    monkeypatch.setattr(lineup, "DRIVERS", ("human",))
     app.render()
 
-    assert Reader(app.page.markup).all("select", id="driver-0")
+    assert not Reader(app.page.markup).all("select", id="driver-0")
 
 
 def test_a_driver_on_offer_can_be_chosen(monkeypatch):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from sy_core.errors import SyError
 from sy_core.terms import Pawn, Station
+from ui.computer import acting, choose
 from ui.eyes import Eyes
 from ui.offers import NOTHING, Choice, Offer, at_target, picked, settled, tapped
 from ui.page import StorageError
@@ -236,6 +237,13 @@ def _export(app: App, session: Session, arg: str) -> None:
         app.page.download("scotland-yard-detectives.json", text)
 
 
+def _computer(app: App, session: Session, arg: str) -> None:
+    """A computer's turn has come; only its own clock asks for this."""
+    seat = acting(session)
+    if seat is not None and seat == arg:
+        make_move(app, session, choose(session, seat))
+
+
 def _takeover(app: App, session: Session, _arg: str) -> None:
     claim(app, session, steal=True)
 
@@ -262,4 +270,5 @@ HANDLERS = {
     "centre": _centre,
     "export": _export,
     "takeover": _takeover,
+    "computer": _computer,
 }

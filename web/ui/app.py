@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
+from ui.computer import let_play
 from ui.html import Html
 from ui.opening import open_kept
 from ui.page import Page, StorageError
@@ -50,7 +51,7 @@ class App:
     """Everything that lives while the page is open."""
 
     def __init__(self, page: Page) -> None:
-        self.page = page
+        self.page: Page = page
         self.store = Store(page)
         self.settings = read_settings(self.store.read_text(KEY))
         self.words = Words(self._language())
@@ -59,6 +60,8 @@ class App:
         self.draft: Any = None
         self.replay: Any = None
         self.home: Any = None
+        self.thinking = False
+        """Whether a computer's move is on its way."""
         self.scene: Any = None
         """The look at the table that was drawn last."""
         self.toast = ""
@@ -158,6 +161,7 @@ class App:
         paint = getattr(AREAS[self.screen], "paint", None)
         if paint is not None and self.session is not None:
             self.page.paint(paint(self))
+        let_play(self)
 
     def _flags(self) -> dict[str, str]:
         table = self.screen in ("play", "replay") and self.session is not None

@@ -8,9 +8,16 @@ from typing import Any, Final
 
 from sy_core.games import CLASSIC, GAMES, Game
 from sy_core.terms import MISTER_X
-from ui.seating import COLOURS, HUMAN, LONGEST_NAME, Chair, Seating, pawn_colours
+from ui.seating import (
+    COLOURS,
+    DRIVERS,
+    HUMAN,
+    LONGEST_NAME,
+    Chair,
+    Seating,
+    pawn_colours,
+)
 
-DRIVERS: Final = (HUMAN,)
 """Who may play a seat: people; computer players join here."""
 MOST_CHAIRS: Final = 6
 MOST_PURSUERS: Final = 5

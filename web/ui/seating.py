@@ -10,6 +10,8 @@ from typing import Final
 from sy_core.terms import MISTER_X, Seat
 
 HUMAN: Final = "human"
+DRIVERS: Final = (HUMAN, "constable", "inspector")
+"""Who can play a seat: a person, or the computer at some level."""
 COLOURS: Final = ("red", "blue", "green", "violet", "orange")
 BOBBY: Final = "slate"
 NOTE: Final = "seating"
@@ -80,7 +82,7 @@ def from_notes(
     notes: Mapping[str, str],
     seats: tuple[Seat, ...],
     pawns: tuple[str, ...],
-    drivers: tuple[str, ...] = (HUMAN,),
+    drivers: tuple[str, ...] = DRIVERS,
 ) -> Seating:
     """Seating of a record; whatever is missing or foreign becomes plain."""
     plain = plain_seating(seats, pawns)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sy_core.games import GAMES
-from ui.draft import DRIVERS, Draft, crew_of, edition_of, led_by
+from ui.draft import Draft, crew_of, edition_of, led_by
 from ui.html import Attributes, Child, Html, classes, el
 from ui.screens.forms import choice, entry, segments
-from ui.seating import COLOURS, LONGEST_NAME
+from ui.seating import COLOURS, DRIVERS, LONGEST_NAME
 from ui.words import Words
 
 if TYPE_CHECKING:

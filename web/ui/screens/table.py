@@ -5,11 +5,11 @@ from __future__ import annotations
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+import ui.hunting.panels as hunting_panels
 from sy_core.terms import SPECTATOR
 from ui.classic import panels as classic_panels
 from ui.eyes import Eyes
 from ui.html import Child, Html, button, classes, el
-from ui.hunting import panels as hunting_panels
 from ui.offers import NOTHING, at_target, most_doubles, of_pawn, picked
 from ui.paint import way
 from ui.scene import Scene

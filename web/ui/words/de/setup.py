@@ -47,6 +47,8 @@ WORDS: Final = {
     "setup.colour": "Farbe",
     "setup.driver": "Gespielt von",
     "driver.human": "Mensch",
+    "driver.constable": "Computer: Wachtmeister",
+    "driver.inspector": "Computer: Inspektor",
     "setup.starts": "Start",
     "setup.starts.pursuers": "Wo die Detektive starten",
     "setup.starts.mister_x": "Wo Mister X startet",

@@ -47,6 +47,8 @@ WORDS: Final = {
     "setup.colour": "Colour",
     "setup.driver": "Played by",
     "driver.human": "A person",
+    "driver.constable": "Computer: constable",
+    "driver.inspector": "Computer: inspector",
     "setup.starts": "Start",
     "setup.starts.pursuers": "Where the detectives start",
     "setup.starts.mister_x": "Where Mister X starts",

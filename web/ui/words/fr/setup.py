@@ -47,6 +47,8 @@ WORDS: Final = {
     "setup.colour": "Couleur",
     "setup.driver": "Joué par",
     "driver.human": "Une personne",
+    "driver.constable": "Ordinateur : agent",
+    "driver.inspector": "Ordinateur : inspecteur",
     "setup.starts": "Départ",
     "setup.starts.pursuers": "D’où partent les détectives",
     "setup.starts.mister_x": "D’où part Mister X",
