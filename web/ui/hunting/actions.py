@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sy_core.hunting.moves import Again, PawnStay, Roll
+from sy_core.hunting.moves import Again, PawnStay
 from sy_core.hunting.state import Phase
 from sy_core.hunting.view import View
 from sy_core.terms import Ticket
@@ -10,6 +10,7 @@ from ui.eyes import Eyes
 from ui.html import Child, Html, button, el
 from ui.hunting.dice import blank_row, dice_row
 from ui.hunting.icons import icon
+from ui.hunting.prompts import may_roll
 from ui.offers import Offer
 from ui.paint import offer_kind
 from ui.scene import Scene
@@ -57,10 +58,10 @@ def _group(label: str, row: Html) -> Html:
 def _buttons(scene: Scene) -> list[Html]:
     words, choice = scene.words, scene.choice
     found: list[Html] = []
-    if any(isinstance(offer.move, Roll) for offer in scene.offers):
+    if may_roll(scene):
         label = words("hunting.roll", n=scene.view.to_roll)
         found.append(button(label, "play.roll", class_="button accent tool", id="roll"))
-    found += [_offered(scene, offer) for offer in scene.offers if _is_button(offer)]
+    found += [_offered(scene, offer) for offer in scene.offers if offer.to is None]
     if scene.most_doubles:
         found.append(_double(scene))
     if choice.taken:
@@ -70,10 +71,6 @@ def _buttons(scene: Scene) -> list[Html]:
         label = words("tool.take_back")
         found.append(button(label, "play.takeback", class_="button tool"))
     return found
-
-
-def _is_button(offer: Offer) -> bool:
-    return offer.to is None and not isinstance(offer.move, Roll)
 
 
 def _offered(scene: Scene, offer: Offer) -> Html:
@@ -105,4 +102,20 @@ def chip(scene: Scene, offer: Offer) -> Html:
     kind = offer_kind(offer)
     signs = {"Fly": "H", "Place": "@", "Start": "@"}
     label = scene.words(f"hunting.chip.{kind}")
-    return el("span", {"class": "chip-way"}, icon(signs.get(kind, kind)), label)
+    return el(
+        "span",
+        {"class": "chip-way"},
+        icon(signs.get(kind, kind)),
+        label,
+        _warning(scene, offer),
+    )
+
+
+def _warning(scene: Scene, offer: Offer) -> Html | None:
+    """Mister X may run into a detective, but not unwittingly."""
+    view: View = scene.view
+    if offer.pawn is not None or offer.to not in view.pursuers:
+        return None
+    name = scene.name_of_pawn(view.table.pawns[view.pursuers.index(offer.to)])
+    text = scene.words("hunting.chip.runs_in", pawn=name)
+    return el("span", {"class": "chip-left"}, text)

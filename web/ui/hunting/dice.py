@@ -7,6 +7,7 @@ once, when it is put into the page, and comes to rest with its face to the front
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import cache
 from typing import Final
 
 from sy_core.hunting.dice import DIE
@@ -18,6 +19,7 @@ from ui.words import Words
 SIDES: Final = ("front", "back", "left", "right", "top", "bottom")
 
 
+@cache
 def die(face: Ticket, look: str = "") -> Html:
     """A die at rest; words must stand beside it."""
     name = classes("die", f"die-{face.value}", look)
@@ -29,6 +31,7 @@ def blank_die() -> Html:
     return el("span", {"class": "die die-blank", "aria-hidden": "true"}, "?")
 
 
+@cache
 def cube(face: Ticket) -> Html:
     """A die that has just been rolled: six sides, *face* in front."""
     others = list(DIE)
@@ -90,6 +93,6 @@ def _captioned(
         "li",
         {"class": classes("die-place", is_useless=useless)},
         drawn,
-        el("span", {"class": "die-name"}, words(f"hunting.face.{face.value}")),
+        el("span", {"class": "die-name"}, words(f"hunting.short.{face.value}")),
         note,
     )

@@ -15,7 +15,7 @@ from sy_core.terms import Mode, Station
 from ui.html import Html, el
 from ui.hunting.ground import captions, cards
 from ui.hunting.lines import bus_lines, taxi_lines, underground_loop
-from ui.hunting.marks import roadworks, signs
+from ui.hunting.marks import mark_lines, roadworks, signs
 from ui.hunting.plan import DISC, MARGIN, Plan, moved, num, plan_of
 from ui.hunting.spaces import sign
 
@@ -44,6 +44,7 @@ def drawn(tiles: str, light: str) -> Html:
             "g",
             {"class": "lines"},
             taxi_lines(plan),
+            mark_lines(plan),
             underground_loop(plan),
             bus_lines(plan),
         ),
@@ -57,7 +58,7 @@ def drawn(tiles: str, light: str) -> Html:
 
 def _table(width: float, height: float) -> Html:
     """What the tiles lie on, with the frame of a printed map."""
-    inset = MARGIN - 7
+    inset = MARGIN - 5.5
     frames = [
         el(
             "rect",

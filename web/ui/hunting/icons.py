@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
@@ -43,6 +44,7 @@ SHAPES: Final = MappingProxyType(
 )
 
 
+@cache
 def icon(name: str, look: str = "") -> Html:
     """A pictogram in the colour of its text; words must stand beside it."""
     return el(

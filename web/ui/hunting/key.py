@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sy_core.terms import Mode
 from ui.html import Child, Html, el
 from ui.hunting.marks import ARROW
@@ -9,6 +11,7 @@ from ui.hunting.spaces import sign
 from ui.words import Words
 
 
+@lru_cache(maxsize=4)
 def key(words: Words, *, light: bool) -> Html:
     """All signs in words; those of the expert side only where one lies open."""
     rows = [*_stops(), *_lines(), *(_expert() if light else ())]
@@ -62,8 +65,8 @@ def _lines() -> tuple[tuple[str, Child], ...]:
     )
 
 
-def _stroke(kind: str) -> Html:
-    return el("g", {"class": kind}, el("path", {"class": "line", "d": "M-26 0h52"}))
+def _stroke(kind: str, path: str = "M-26 0h52") -> Html:
+    return el("g", {"class": kind}, el("path", {"class": "line", "d": path}))
 
 
 def _expert() -> tuple[tuple[str, Child], ...]:
@@ -74,18 +77,15 @@ def _expert() -> tuple[tuple[str, Child], ...]:
         el("rect", {"class": "sign", **plate}),
         el("path", {"class": "arrow", "d": ARROW}),
     )
-    cut = el(
-        "g",
-        {"class": "dead-end"},
-        el("path", {"class": "line", "d": "M-26 0h16M26 0h-16"}),
+    cut = (
+        _stroke("taxi-lines", "M-26 0h16M26 0h-16"),
         el("path", {"class": "barrier", "d": "M-10-7v14M10-7v14"}),
     )
-    across = el("path", {"class": "line", "d": "M-14 14l28-28"})
     return (
         ("light_side", _letter()),
         ("one_way", (_stroke("taxi-lines"), arrow)),
         ("dead_end", cut),
-        ("diagonal", el("g", {"class": "diagonal"}, across)),
+        ("diagonal", _stroke("taxi-lines", "M-14 14l28-28")),
     )
 
 

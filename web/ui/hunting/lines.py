@@ -9,7 +9,7 @@ from typing import Final
 from sy_core.hunting.layout import Layout, Link
 from sy_core.terms import Mode, Station, Ticket
 from ui.html import Html, el
-from ui.hunting.plan import BADGE, Plan, Point, at, beside, between, heading
+from ui.hunting.plan import BADGE, MARGIN, Plan, Point, at, beside, between, heading
 
 BUS_OFF: Final = 4.6
 """Bus lines run on the right hand of who goes right or down."""
@@ -145,11 +145,20 @@ def _hop(plan: Plan, hop: Link, middle: Point) -> Html:
     a, b = plan.spaces[hop[0]], plan.spaces[hop[1]]
     badges = [(x + BADGE, y + BADGE) for x, y in plan.tiles.values()]
     others = badges + [p for s, p in plan.spaces.items() if s not in hop]
+    bends = [_bent(a, b, middle, bulge) for bulge in BULGES]
     bend = max(
-        (_bent(a, b, middle, bulge) for bulge in BULGES),
+        [c for c in bends if _on_sheet(plan, between(c, between(a, b)))],
         key=lambda c: min(CLEAR, *(_clearance(a, c, b, p) for p in others)),
     )
     return _line("underground", hop, f"M{at(a)}Q{at(bend)} {at(b)}")
+
+
+def _on_sheet(plan: Plan, point: Point) -> bool:
+    """Whether a curve's furthest point keeps within the frame."""
+    return all(
+        MARGIN < value < size - MARGIN
+        for value, size in zip(point, plan.size, strict=True)
+    )
 
 
 def _bent(a: Point, b: Point, middle: Point, bulge: float) -> Point:

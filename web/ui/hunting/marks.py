@@ -36,24 +36,34 @@ def marks_of(layout: Layout) -> list[Mark]:
 
 
 def roadworks(plan: Plan) -> Html:
-    """Diagonal streets and cut streets: below all lines."""
-    shown = marks_of(plan.layout)
-    across = [_path(plan, m) for m in shown if m.kind is MarkKind.DIAGONAL]
+    """Diagonal streets, and houses where a street is cut: below all lines."""
+    marks = marks_of(plan.layout)
+    across = [_path(plan, m) for m in marks if m.kind is MarkKind.DIAGONAL]
     return el(
         "g",
         {"class": "roadworks"},
         el("path", {"class": "alley", "d": "".join(across)}) if across else None,
-        [_diagonal(plan, m) for m in shown if m.kind is MarkKind.DIAGONAL],
-        [_cut(plan, m) for m in shown if m.kind is MarkKind.DEAD_END],
+        [_houses(plan, m) for m in marks if m.kind is MarkKind.DEAD_END],
+    )
+
+
+def mark_lines(plan: Plan) -> Html:
+    """Taxi lines along diagonals, and into dead ends."""
+    marks = marks_of(plan.layout)
+    return el(
+        "g",
+        {"class": "taxi-lines"},
+        [_diagonal(plan, m) for m in marks if m.kind is MarkKind.DIAGONAL],
+        [_stubs(plan, m) for m in marks if m.kind is MarkKind.DEAD_END],
     )
 
 
 def signs(plan: Plan) -> Html:
-    """One-way signs: above all lines."""
+    """One-way signs and the bars of dead ends: above all lines."""
     drawn = [
-        _sign(plan, mark)
+        _sign(plan, mark) if mark.kind is MarkKind.ONE_WAY else _barriers(plan, mark)
         for mark in marks_of(plan.layout)
-        if mark.kind is MarkKind.ONE_WAY
+        if mark.kind is not MarkKind.DIAGONAL
     ]
     return el("g", {"class": "signs"}, drawn)
 
@@ -67,32 +77,54 @@ def _path(plan: Plan, mark: Mark) -> str:
 
 
 def _diagonal(plan: Plan, mark: Mark) -> Html:
-    ends = {"data-mode": "taxi", "data-a": str(mark.a), "data-b": str(mark.b)}
-    line = el("path", {"class": "line", **ends, "d": _path(plan, mark)})
-    return el("g", {"class": "diagonal", "data-mark": _name(mark)}, line)
+    return el(
+        "path",
+        {
+            "class": "line diagonal",
+            "data-mark": _name(mark),
+            "data-mode": "taxi",
+            "data-a": mark.a,
+            "data-b": mark.b,
+            "d": _path(plan, mark),
+        },
+    )
 
 
-def _cut(plan: Plan, mark: Mark) -> Html:
-    """Houses in the middle of the street, a stub with a bar on either side."""
+def _houses(plan: Plan, mark: Mark) -> Html:
+    """Houses in the middle of a cut street."""
     a, b = plan.spaces[mark.a], plan.spaces[mark.b]
     middle, way = between(a, b), heading(a, b)
-    upright = abs(way[1]) > abs(way[0])
     across, along = 2 * STREET + 3, 13.0
+    upright = abs(way[1]) > abs(way[0])
     width, height = (across, along) if upright else (along, across)
-    houses = {
-        "class": "block",
-        "x": num(middle[0] - width / 2),
-        "y": num(middle[1] - height / 2),
-        "width": num(width),
-        "height": num(height),
-    }
-    ends = ((a, between(a, b, STUB)), (b, between(b, a, STUB)))
     return el(
-        "g",
-        {"class": "dead-end", "data-mark": _name(mark)},
-        el("rect", houses),
-        [el("path", {"class": "line", "d": f"M{at(p)}L{at(q)}"}) for p, q in ends],
-        [el("path", {"class": "barrier", "d": _bar(q, way)}) for _, q in ends],
+        "rect",
+        {
+            "class": "block houses",
+            "x": num(middle[0] - width / 2),
+            "y": num(middle[1] - height / 2),
+            "width": num(width),
+            "height": num(height),
+        },
+    )
+
+
+def _ends(plan: Plan, mark: Mark) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
+    """From either space, where its end of a cut street lies."""
+    a, b = plan.spaces[mark.a], plan.spaces[mark.b]
+    return (a, between(a, b, STUB)), (b, between(b, a, STUB))
+
+
+def _stubs(plan: Plan, mark: Mark) -> Html:
+    path = "".join(f"M{at(p)}L{at(q)}" for p, q in _ends(plan, mark))
+    return el("path", {"class": "line stub", "d": path})
+
+
+def _barriers(plan: Plan, mark: Mark) -> Html:
+    way = heading(plan.spaces[mark.a], plan.spaces[mark.b])
+    path = "".join(_bar(q, way) for _, q in _ends(plan, mark))
+    return el(
+        "path", {"class": "dead-end barrier", "data-mark": _name(mark), "d": path}
     )
 
 

@@ -20,7 +20,7 @@ CELL: Final = 60.0
 TILE: Final = CELL * SIDE
 GAP: Final = 5.0
 """Between two tiles."""
-MARGIN: Final = 17.0
+MARGIN: Final = 14.0
 """Around the grid, for the frame."""
 STREET: Final = 6.5
 """Half the width of a street."""

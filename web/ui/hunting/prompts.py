@@ -10,6 +10,7 @@ from ui.eyes import Eyes
 from ui.html import Html, el
 from ui.hunting.telling import ending
 from ui.scene import Scene
+from ui.seating import HUMAN
 
 
 def head_facts(scene: Scene) -> Html:
@@ -55,6 +56,15 @@ def acting(scene: Scene) -> str:
     return scene.words("hunting.or").join(ready)
 
 
+def may_roll(scene: Scene) -> bool:
+    """Whether the dice wait for somebody at this screen."""
+    view: View = scene.view
+    here = scene.eyes is Eyes.TABLE and not scene.read_only
+    if view.phase is not Phase.ROLLING or not here:
+        return False
+    return scene.seating.driver_of(view.to_move[0]) == HUMAN
+
+
 def prompt(scene: Scene) -> str:
     """One sentence: what whoever looks can do now."""
     view: View = scene.view
@@ -64,7 +74,7 @@ def prompt(scene: Scene) -> str:
         return scene.words("prompt.read_only")
     if scene.x_acts:
         return _to_mister_x(scene)
-    if not scene.offers:
+    if not scene.offers and not may_roll(scene):
         return scene.words(f"hunting.wait.{view.phase.value}", pawn=acting(scene))
     match view.phase:
         case Phase.PLACING:

@@ -17,7 +17,7 @@ BUS_BODY: Final = (
 )
 FOOT: Final = "M-11.5 0h23v5.2a6.1 6.1 0 0 1-6.1 6.1h-10.8a6.1 6.1 0 0 1-6.1-6.1z"
 WINDOWS: Final = "M-6.2 9.1h3.4m1.1 0h3.4m1.1 0h3.4"
-NUMBER_WIDTH: Final = MappingProxyType({1: 7.0, 2: 13.8})
+NUMBER_WIDTH: Final = MappingProxyType({1: 8.0, 2: 15.6})
 
 
 def sign(number: int, modes: frozenset[Mode]) -> list[Html]:
@@ -48,7 +48,7 @@ def _number(space: int, *, wide: bool) -> list[Html]:
     text = str(space)
     number = {
         "class": "no number",
-        "y": "4.4",
+        "y": "5",
         "textLength": num(NUMBER_WIDTH[len(text)]),
         "lengthAdjust": "spacingAndGlyphs",
     }

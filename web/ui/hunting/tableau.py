@@ -2,25 +2,39 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Any, Final
+
 from sy_core.hunting.state import Token
 from sy_core.hunting.tiles import TILES
-from sy_core.hunting.view import Sighting, Turn, View, as_detectives_see
+from sy_core.hunting.view import Sighting, View, as_detectives_see
 from ui.html import Child, Html, classes, el
 from ui.hunting.dice import die
 from ui.hunting.icons import icon
 from ui.scene import Scene
 
+_last: Final[dict[str, Any]] = {}
+
 
 def log(scene: Scene) -> Html:
-    """The tableau, and what is known of Mister X's whereabouts."""
+    """The tableau, and when Mister X shows himself next."""
+    view: View = scene.view
+    facts = (view.table, view.trail, view.announced, view.outcome, scene.words.language)
+    if _last.get("facts") != facts:  # most redraws leave it as it is
+        _last.update(facts=facts, drawn=_drawn(scene))
+    drawn: Html = _last["drawn"]
+    return drawn
+
+
+def _drawn(scene: Scene) -> Html:
     view: View = scene.view
     spaces = range(1, view.table.log_spaces + 1)
-    pairs = _in_doubles(view)
+    pairs = _in_doubles(view.trail)
     return el(
         "section",
         {"class": "log tableau", "aria-label": scene.words("hunting.tableau.title")},
         el("h2", None, scene.words("hunting.tableau.title")),
-        el("p", {"class": "quiet tableau-note"}, whereabouts(scene), " ", ahead(scene)),
+        el("p", {"class": "quiet tableau-note"}, ahead(scene)),
         el(
             "ol",
             {"class": "log-grid tableau-grid"},
@@ -56,16 +70,12 @@ def ahead(scene: Scene) -> str:
     return scene.words("hunting.reveal.in", n=to_come[0] - entries)
 
 
-def _in_doubles(view: View) -> dict[int, int]:
-    """Entries that belong to a double: 1 for its first leg, 2 for its second."""
+def _in_doubles(trail: tuple[Sighting, ...]) -> dict[int, int]:
+    """Entries of one turn belong to a double: 1 for its first leg, 2 for its second."""
     found: dict[int, int] = {}
-    number = 0
-    for event in view.history:
-        if isinstance(event, Turn):
-            for leg in range(1, len(event.legs) + 1):
-                number += 1
-                if event.double:
-                    found[number] = leg
+    for number, (one, other) in enumerate(pairwise(trail), start=1):
+        if one.round == other.round:
+            found[number], found[number + 1] = 1, 2
     return found
 
 
@@ -85,12 +95,12 @@ def _space(scene: Scene, number: int, pairs: dict[int, int]) -> Html:
         "li",
         {"class": look},
         el("span", {"class": "log-number"}, number, icon("eye") if marked else None),
-        _content(scene, entry, double=number in pairs),
+        _content(scene, entry, pairs.get(number, 0)),
         _spoken(scene, entry, marked=marked, double=number in pairs),
     )
 
 
-def _content(scene: Scene, entry: Sighting | None, *, double: bool) -> Child:
+def _content(scene: Scene, entry: Sighting | None, leg: int) -> Child:
     if entry is None:
         return None
     station: Child = None
@@ -105,7 +115,7 @@ def _content(scene: Scene, entry: Sighting | None, *, double: bool) -> Child:
         )
     else:
         station = el("span", {"class": "log-station", "aria-hidden": "true"}, "?")
-    return (_token(entry), station, _two() if double else None)
+    return (_token(entry), station, _two() if leg == 1 else None)
 
 
 def _two() -> Html:

@@ -11,6 +11,10 @@ WORDS: Final = {
     "hunting.face.B": "Bus",
     "hunting.face.U": "U-Bahn",
     "hunting.face.X": "X",
+    "hunting.short.T": "Taxi",
+    "hunting.short.B": "Bus",
+    "hunting.short.U": "U-Bahn",
+    "hunting.short.X": "X",
     "hunting.die.T": "Taxiwürfel",
     "hunting.die.B": "Buswürfel",
     "hunting.die.U": "U-Bahn-Würfel",
@@ -21,6 +25,7 @@ WORDS: Final = {
     "hunting.chip.Fly": "Hubschrauber",
     "hunting.chip.Place": "Hier beginnen",
     "hunting.chip.Start": "Hier verstecken",
+    "hunting.chip.runs_in": "läuft {pawn} in die Arme: verloren",
     # Head and prompts
     "hunting.head.setup": "Vorbereitung",
     "hunting.head.round": "Runde {round}",

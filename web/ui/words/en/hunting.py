@@ -11,6 +11,10 @@ WORDS: Final = {
     "hunting.face.B": "Bus",
     "hunting.face.U": "Underground",
     "hunting.face.X": "X",
+    "hunting.short.T": "Taxi",
+    "hunting.short.B": "Bus",
+    "hunting.short.U": "Tube",
+    "hunting.short.X": "X",
     "hunting.die.T": "taxi die",
     "hunting.die.B": "bus die",
     "hunting.die.U": "underground die",
@@ -21,6 +25,7 @@ WORDS: Final = {
     "hunting.chip.Fly": "Helicopter",
     "hunting.chip.Place": "Start here",
     "hunting.chip.Start": "Hide here",
+    "hunting.chip.runs_in": "runs into {pawn}: you lose",
     # Head and prompts
     "hunting.head.setup": "Getting ready",
     "hunting.head.round": "Round {round}",

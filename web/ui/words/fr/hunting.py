@@ -11,6 +11,10 @@ WORDS: Final = {
     "hunting.face.B": "Bus",
     "hunting.face.U": "Métro",
     "hunting.face.X": "X",
+    "hunting.short.T": "Taxi",
+    "hunting.short.B": "Bus",
+    "hunting.short.U": "Métro",
+    "hunting.short.X": "X",
     "hunting.die.T": "dé taxi",
     "hunting.die.B": "dé bus",
     "hunting.die.U": "dé métro",
@@ -21,6 +25,7 @@ WORDS: Final = {
     "hunting.chip.Fly": "Hélicoptère",
     "hunting.chip.Place": "Débuter ici",
     "hunting.chip.Start": "Se cacher ici",
+    "hunting.chip.runs_in": "tombe sur {pawn} : perdu",
     # Head and prompts
     "hunting.head.setup": "Préparation",
     "hunting.head.round": "Tour {round}",
