@@ -34,8 +34,10 @@ STYLES: Final = {
     "first.css": ("boot.css", "board/map.css"),
     "app.css": ("css/*.css",),
 }
+# Made by the map's tools for others to read; the page has what it needs of it.
+NOT_SHIPPED: Final = (page.BOARD, ASSETS / "board" / "spots.json")
 # What the progress bar does not wait for.
-FETCHED_LATER: Final = (".svg", "/spots.json")
+FETCHED_LATER: Final = (".svg",)
 SOURCES: Final = ("src/sy_core", "web", "tools/site")
 LOCKS: Final = ("pyproject.toml", "package-lock.json")
 DIGITS: Final = 10
@@ -118,7 +120,7 @@ def application(scratch: Path) -> Files:
         style: [path for each in patterns for path in sorted(ASSETS.glob(each))]
         for style, patterns in STYLES.items()
     }
-    used = {page.BOARD, *(path for paths in parts.values() for path in paths)}
+    used = {*NOT_SHIPPED, *(path for paths in parts.values() for path in paths)}
     return {
         "app.zip": archive.read_bytes(),
         **{name: b"\n".join(map(_read, paths)) for name, paths in parts.items()},

@@ -88,6 +88,7 @@
   };
   root.lang = language;
   root.dataset.theme = theme();
+  if (language !== 'en') root.dataset.boot = 'wordless';    // until start()
 
   // ---- PyScript opens IndexedDB for a package cache that we do not use, and never
   //      starts where that is forbidden (sandboxed and third-party frames, cookies
@@ -273,15 +274,17 @@
     performance.mark('sy:ready');
   };
 
+  /** As soon as the page is whole: before modules run, not only after them. */
   const whenParsed = (action) => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', action);
-    else action();
+    if (document.readyState !== 'loading') action();
+    else document.addEventListener('readystatechange', action, { once: true });
   };
 
   const start = () => {
     document.querySelectorAll('#boot [data-words]').forEach((element) => {
       element.textContent = words[element.dataset.words];
     });
+    if (root.dataset.boot === 'wordless') root.dataset.boot = state;
     byId('boot-again').addEventListener('click', () => location.reload());
     moved();
   };
