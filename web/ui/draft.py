@@ -18,7 +18,6 @@ from ui.seating import (
     pawn_colours,
 )
 
-"""Who may play a seat: people; computer players join here."""
 MOST_CHAIRS: Final = 6
 MOST_PURSUERS: Final = 5
 
