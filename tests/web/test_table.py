@@ -397,3 +397,14 @@ def test_sounds_are_off_unless_switched_on(on, sounds):
     tap(app, 8, 8)
 
     assert app.page.sounds == sounds
+
+
+def test_leaving_asks_back_only_if_the_game_could_not_be_kept():
+    app = pursuit()
+    kept = app.page.flags["unsaved"]
+    app.page.storage = "full"
+
+    tap(app, 8, 8)
+
+    assert kept == "false"
+    assert app.page.flags["unsaved"] == "true"

@@ -15,6 +15,7 @@ from ui.computer import acting, choose
 from ui.eyes import Eyes
 from ui.offers import NOTHING, Choice, Offer, at_target, picked, settled, tapped
 from ui.page import StorageError
+from ui.saves import exported
 from ui.screens.appearance import appearance
 from ui.screens.table import panels_of, scene_of
 from ui.tabs import claim
@@ -230,11 +231,9 @@ def _centre(app: App, session: Session, _arg: str) -> None:
 def _export(app: App, session: Session, arg: str) -> None:
     """The full record holds Mister X's secret; the other is safe to show around."""
     app.dialog = ""
-    if arg == "full":
-        app.page.download("scotland-yard.json", session.record())
-    else:
-        text = session.game.export_redacted(session.state, session.notes)
-        app.page.download("scotland-yard-detectives.json", text)
+    full = arg == "full"
+    name = "scotland-yard.json" if full else "scotland-yard-detectives.json"
+    app.page.download(name, exported(session, "", redacted=not full))
 
 
 def _computer(app: App, session: Session, arg: str) -> None:

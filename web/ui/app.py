@@ -174,7 +174,13 @@ class App:
             "theme": self.settings.theme,
             "motion": self.settings.motion,
             "patterns": str(self.settings.patterns).lower(),
+            "unsaved": str(self._is_unsaved()).lower(),
         }
+
+    def _is_unsaved(self) -> bool:
+        """Whether closing the page would lose a running game."""
+        running = self.session is not None and not self.session.over
+        return running and self.store.trouble is not None
 
     def _language(self) -> str:
         if self.settings.language != "auto":

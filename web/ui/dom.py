@@ -299,6 +299,7 @@ class BrowserPage:
         on(document, "drop", self._dropped)
         on(window, "popstate", lambda _: do("app.route", self.route(), ""))
         on(window, "blur", lambda _: self._look_away())
+        on(window, "beforeunload", self._leaving)
         on(window, "pagehide", lambda _: self._look_away())
         on(
             document,
@@ -410,6 +411,11 @@ class BrowserPage:
         """Nobody is looking: what is being opened stays shut, what is open closes."""
         self._let_go()
         self._do("app.secret", "", "")
+
+    def _leaving(self, event: Any) -> None:
+        """Ask back before a game is lost that could not be kept."""
+        if self._flags.get("unsaved") == "true":
+            event.preventDefault()
 
     def _cancelled(self, event: Any) -> None:
         """Escape in a dialog."""
