@@ -28,6 +28,7 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
 
 const outlets = { stdout: console.log, stderr: console.error };
 const python = load({
+  convertNullToNone: true,                    // what Python code expects of a null
   stdout: (text) => outlets.stdout(text),
   stderr: (text) => outlets.stderr(text),
 });

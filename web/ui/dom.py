@@ -185,7 +185,7 @@ class BrowserPage:
             text = window.localStorage.getItem(key)
         except JsException as error:
             raise StorageError(full=False) from error
-        return None if text is None else str(text)
+        return text if isinstance(text, str) else None
 
     def write(self, key: str, text: str) -> None:
         try:
@@ -225,7 +225,7 @@ class BrowserPage:
         chooser.click()
 
     def _read_file(self, file: Any, intent: str) -> None:
-        if file is None:
+        if not file:
             return
         if file.size > LARGEST_FILE:
             self._do(intent, "too_large", "")
@@ -243,7 +243,7 @@ class BrowserPage:
         options = {"steal": True} if steal else {"ifAvailable": True}
 
         def granted(lock: Any) -> Any:
-            if lock is None:
+            if not lock:  # null, whatever Python makes of it
                 answer(False)
                 return None
             answer(True)
