@@ -9,6 +9,7 @@ from ui.hunting.people import cards
 from ui.hunting.prompts import head_facts, prompt
 from ui.hunting.tableau import log
 from ui.hunting.telling import ending, news, why
+from ui.hunting.whynot import why_not
 from ui.scene import Scene
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "prompt",
     "tools",
     "why",
+    "why_not",
 ]
 
 

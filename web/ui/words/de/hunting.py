@@ -164,6 +164,7 @@ WORDS: Final = {
     "hunting.end.escaped": "Die Tafel ist voll, und niemand hat Mister X gefasst. "
     "Er war auf {station}.",
     # Why not
+    "hunting.why.nowhere": "Von hier führt nichts nach {station}.",
     "hunting.why.game_over": "Das Spiel ist zu Ende.",
     "hunting.why.not_your_turn": "{pawn} ist nicht am Zug.",
     "hunting.why.not_your_turn.x": "Das ist jetzt nicht an der Reihe.",

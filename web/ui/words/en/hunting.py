@@ -161,6 +161,7 @@ WORDS: Final = {
     "hunting.end.escaped": "The tableau is full and nobody caught Mister X. "
     "He was on {station}.",
     # Why not
+    "hunting.why.nowhere": "Nothing leads to {station} from here.",
     "hunting.why.game_over": "The game is over.",
     "hunting.why.not_your_turn": "It is not {pawn}’s turn.",
     "hunting.why.not_your_turn.x": "That is not what comes next.",

@@ -163,6 +163,7 @@ WORDS: Final = {
     "hunting.end.escaped": "Le tableau est plein et personne n’a arrêté Mister X. "
     "Il était en {station}.",
     # Why not
+    "hunting.why.nowhere": "Rien ne mène d’ici en {station}.",
     "hunting.why.game_over": "La partie est finie.",
     "hunting.why.not_your_turn": "Ce n’est pas à {pawn} de jouer.",
     "hunting.why.not_your_turn.x": "Ce n’est pas le moment.",
