@@ -137,6 +137,8 @@ class BrowserPage:
                 root.setAttribute(f"data-{name}", value)
                 if name == "eyes":
                     _forget_typed()
+                    shut = value in ("curtain", "handback")
+                    document.getElementById("table").inert = shut
 
     def _use_board(self, game: str) -> None:
         """Let gestures work on London, or on the tiles."""

@@ -26,6 +26,24 @@ def region(app: App, session: Session) -> Html:
 def _hand_over(app: App, session: Session) -> Html:
     words = app.words
     name = session.seating.name_of(MISTER_X) or words("role.mister_x")
+    return _sheet(
+        el("h1", None, words("curtain.title", name=name)),
+        _elsewhere(app) if session.read_only else _hold(app, name),
+        button(words("menu.home"), "app.go", "home", class_="button"),
+    )
+
+
+def _elsewhere(app: App) -> list[Child]:
+    """Another tab plays this game: here it can only be taken over."""
+    words = app.words
+    return [
+        el("p", None, words("prompt.read_only")),
+        button(words("tabs.take_over"), "play.takeover", class_="button accent"),
+    ]
+
+
+def _hold(app: App, name: str) -> list[Child]:
+    words = app.words
     opened = el(
         "button",
         {
@@ -38,13 +56,11 @@ def _hand_over(app: App, session: Session) -> Html:
         el("span", {"class": "hold-fill", "aria-hidden": "true"}),
         el("span", {"class": "hold-label"}, words("curtain.hold", name=name)),
     )
-    return _sheet(
-        el("h1", None, words("curtain.title", name=name)),
+    return [
         el("p", None, words("curtain.ask", name=name)),
         opened,
         el("p", {"class": "quiet", "id": "hold-how"}, words("curtain.how")),
-        button(words("menu.home"), "app.go", "home", class_="button"),
-    )
+    ]
 
 
 def _hand_back(app: App, session: Session) -> Html:
