@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from sy_core.games import GAMES, game_of
-from sy_core.terms import SPECTATOR
+from sy_core.terms import MISTER_X, SPECTATOR
 
 TESTS = Path(__file__).parents[1]
 CLASSIC = TESTS / "golden" / "games"
@@ -101,3 +101,20 @@ def random_game(edition, players, seed, choose=0):
             move = mind.choice(tuple(game.legal_moves(state)))
         state = game.apply(state, move)
     return start, [game.format_move(m) for m in state.moves], game.outcome(state)
+
+
+@cache
+def short_game():
+    """A whole classic game of eleven moves, two doubles among them: start and moves."""
+    game = GAMES["classic"]
+    rng = Random(24)
+    state = game.new_game("1983", 4, rng=rng)
+    start = game.write_record(state)
+    while game.outcome(state) is None:
+        legal = list(game.legal_moves(state))
+        at = game.view_for(state, MISTER_X).x_station
+        catching = [
+            move for move in legal if getattr(move, "pawn", 0) and move.to == at
+        ]
+        state = game.apply(state, catching[0] if catching else rng.choice(legal))
+    return start, [game.format_move(move) for move in state.moves]

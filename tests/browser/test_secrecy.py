@@ -1,0 +1,134 @@
+"""Non-interference: wherever Mister X hides, the page is the same for the others."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+
+from browser.scripts import cut, moves_of
+from browser.table import difference
+from sy_core.games import game_of
+from sy_core.terms import MISTER_X, SPECTATOR
+
+GAMES = {
+    "2013-escaped": 20,
+    "1983-escaped": 40,
+    "hunting-2-escaped": 12,
+    "hunting-expert-3-escaped": 20,
+}
+
+
+def twins(name, least):
+    """Two records that look alike to everybody but Mister X, and a move for each.
+
+    The next decisions are the detectives'; then he makes a move that tells both
+    times the same and shows him neither time.
+    """
+    moves = moves_of(name)
+    for plies in range(least, len(moves)):
+        record = cut(name, plies)
+        game = game_of(record)
+        state = game.load_record(record)
+        if MISTER_X in game.to_move(state) or game.view_for(state, SPECTATOR).x_station:
+            continue
+        view = game.view_for(state, SPECTATOR)
+        for seed in range(60):
+            other = game.sample_state(view, Random(seed))
+            if hidden(game, other) == hidden(game, state):
+                continue
+            assert game.view_for(other, SPECTATOR) == view
+            rest = public_rest(game, state, other, moves[plies:])
+            if rest:
+                return game.write_record(state), game.write_record(other), rest
+    raise AssertionError(name)
+
+
+def hidden(game, state):
+    return game.view_for(state, MISTER_X).x_station
+
+
+def public_rest(game, one, two, moves):
+    """The detectives' moves up to his turn, and his move in either game."""
+    shared = []
+    for text in moves:
+        if MISTER_X in game.to_move(one):
+            break
+        if text.startswith("*") or not all(is_open(game, s, text) for s in (one, two)):
+            return None  # dice are no player's choice
+        shared.append(text)
+        move = game.parse_move(text)
+        one, two = game.apply(one, move), game.apply(two, move)
+        if game.outcome(one) or game.outcome(two):
+            return None
+    own = like_moves(game, one, two) if MISTER_X in game.to_move(one) else None
+    return (shared, own) if shared and own else None
+
+
+def is_open(game, state, text):
+    return text in {game.format_move(move) for move in game.legal_moves(state)}
+
+
+def like_moves(game, one, two):
+    """A move for each of two Misters X that tells everybody the same."""
+    for first, second in product(game.legal_moves(one), game.legal_moves(two)):
+        if not (hasattr(first, "to") and hasattr(second, "to")):
+            continue
+        if getattr(first, "ticket", None) != getattr(second, "ticket", None):
+            continue
+        after = game.apply(one, first), game.apply(two, second)
+        seen = [game.view_for(state, SPECTATOR) for state in after]
+        if seen[0] == seen[1] and seen[0].x_station is None and not seen[0].outcome:
+            return game.format_move(first), game.format_move(second)
+    return None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_document_does_not_depend_on_the_secret(table, name):
+    """Compared at every step: markup, attributes, title, address, focus, scrolling."""
+    first, second, (shared, texts) = twins(name, GAMES[name])
+    told = []
+    for record, text in ((first, texts[0]), (second, texts[1])):
+        table.start_afresh()
+        told.append(documents(table, record, shared, text))
+    for step in told[0]:
+        for part in range(len(told[0][step])):
+            one, two = told[0][step][part], told[1][step][part]
+            if one != two:
+                pytest.fail(f"{name}: {step}: {difference(one, two)}")
+
+
+def documents(table, record, shared, text):
+    found = {}
+
+    def note(step):
+        table.page.wait_for_timeout(150)
+        found[step] = table.document()
+
+    table.open(record)
+    table.page.evaluate("document.activeElement.blur()")
+    table.page.keyboard.press("0")  # the map may still lie as the last game left it
+    note("table")
+    lit = table.seen()["lit"]
+    if lit:
+        table.tap(lit[0])
+        note("choice")
+        table.page.keyboard.press("Escape")
+        table.tap(next(s for s in range(1, 30) if s not in lit))
+        note("refusal")
+    for move in shared:
+        table.play(move)
+    note("curtain")
+    table.hold()
+    own = table.seen()["lit"]
+    table.tap(next(s for s in range(1, 30) if s not in own))
+    table.page.keyboard.press("+")
+    table.play(text)
+    note("hand-back")
+    table.hand_back()
+    note("table again")
+    table.go_home()
+    table.page.click("#continue")
+    note("continued")
+    return found
