@@ -130,9 +130,11 @@ def make_board(chromium, address):
             """([motion, theme]) => {
               Object.assign(document.documentElement.dataset, {motion, theme});
               window.heard = [];
-              document.addEventListener('sy-station', e => heard.push(e.detail.station));
+              document.addEventListener('sy-station',
+                                        e => heard.push(e.detail.station));
               document.addEventListener('sy-empty', () => heard.push(null));
-              sy.board.labels({zoomIn: 'Closer', zoomOut: 'Farther', recentre: 'Centre'});
+              sy.board.labels(
+                {zoomIn: 'Closer', zoomOut: 'Farther', recentre: 'Centre'});
               sy.board.use(document.querySelector('#map'),
                            document.querySelector('#frame'));
             }""",

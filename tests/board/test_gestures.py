@@ -26,11 +26,12 @@ def under(board, x, y):
 
 
 def empty_place(board):
-    """A place far from every station: right between 140 and 157, on the river."""
+    """A place beside all stations and pieces."""
     return board.page.evaluate(
-        """() => { for (let y = 100; y < 760; y += 9) for (let x = 60; x < 700; x += 9) {
-          const n = document.elementFromPoint(x, y);
-          if (!n.closest('.station, .piece, button')) return [x, y]; } }"""
+        """() => { for (let y = 100; y < 760; y += 9)
+          for (let x = 60; x < 700; x += 9) {
+            const n = document.elementFromPoint(x, y);
+            if (!n.closest('.station, .piece, button')) return [x, y]; } }"""
     )
 
 
@@ -153,9 +154,7 @@ def test_two_fingers_zoom_about_their_middle(make_board):
 
     def touch(kind, *points):
         spots = [{"x": x, "y": y, "id": i} for i, (x, y) in enumerate(points)]
-        session.send(
-            "Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots}
-        )
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": spots})
 
     board.page.keyboard.press("+")
     before = board.view()["k"]
@@ -238,8 +237,10 @@ def test_enter_and_space_are_taps(board):
     board.page.locator("#s100").focus()
     board.page.keyboard.press("Enter")
     board.page.keyboard.press(" ")
-    board.page.evaluate("() => document.querySelector('#s100').dispatchEvent("
-                        "new MouseEvent('click', {bubbles: true, detail: 0}))")
+    board.page.evaluate(
+        "() => document.querySelector('#s100').dispatchEvent("
+        "new MouseEvent('click', {bubbles: true, detail: 0}))"
+    )
 
     assert board.heard() == [100, 100, 100]
 

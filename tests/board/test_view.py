@@ -137,16 +137,24 @@ def test_no_arrow_where_all_is_in_sight(board):
     assert chips(board) == []
 
 
-@pytest.mark.parametrize("middle", [1, 7, 29, 46, 89, 100, 128, 163, 176, 199])
-def test_arrows_never_overlap(make_board, middle):
+MIDDLES = (1, 7, 29, 46, 89, 100, 128, 163, 176, 199)
+
+
+def test_arrows_never_overlap(make_board):
     """Neither each other nor the zoom buttons; all of them stay in the frame."""
     board = make_board(PHONE)
     crowd = [*detectives(28, 27, 26, 16, 5), *bobbies(40, 39), *mister_x(53)]
     board.paint(pieces=crowd)
-    board.call("centreOn", middle)
-    boxes = [chip.bounding_box() for chip in chips(board)]
-    boxes.append(board.page.locator(".board-tools").bounding_box())
+    for middle in MIDDLES:
+        board.call("centreOn", middle)
+        boxes = board.page.evaluate(
+            """() => [...document.querySelectorAll('.rim-chip, .board-tools')]
+                 .map(n => n.getBoundingClientRect().toJSON())"""
+        )
+        check_apart(boxes)
 
+
+def check_apart(boxes):
     for a, b in itertools.combinations(boxes, 2):
         wide = min(a["x"] + a["width"], b["x"] + b["width"]) - max(a["x"], b["x"])
         high = min(a["y"] + a["height"], b["y"] + b["height"]) - max(a["y"], b["y"])
@@ -187,3 +195,19 @@ def test_arrows_are_under_way_with_the_map(make_board):
     board.page.mouse.move(-300, 260)
     assert len(chips(board)) == 1
     board.page.mouse.up()
+
+
+@pytest.mark.parametrize(("width", "height"), [*SIZES, (800, 800)])
+def test_zoom_buttons_hide_no_station_of_the_whole_map(make_board, width, height):
+    board = make_board({"width": width, "height": height})
+    board.call("lookAt", [])
+    hidden = board.page.evaluate(
+        """() => { const t = document.querySelector('.board-tools')
+              .getBoundingClientRect();
+            return [...document.querySelectorAll('.station .disc')].filter(n => {
+              const r = n.getBoundingClientRect();
+              return r.right > t.left && r.top < t.bottom && r.left < t.right
+                && r.bottom > t.top; }).map(n => n.parentNode.id); }"""
+    )
+
+    assert hidden == []

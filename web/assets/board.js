@@ -79,12 +79,16 @@ function attach(svg, frame, words, edges) {
     const { width, height } = view.state();
     if (!view.measure()) return;
     const now = view.state();
+    rim.settle();
     if (!untouched || (width === now.width && height === now.height)) return;
     if (asked) look(asked, false);
     else home(false);
   });
   seen.observe(frame);
-  if (view.measure()) home(false);
+  if (view.measure()) {
+    rim.settle();
+    home(false);
+  }
 
   /** Those who act, where they can go; on a large screen simply the whole map. */
   function home(smooth) {
@@ -183,7 +187,11 @@ function attach(svg, frame, words, edges) {
       rim.labels(next);
       if (next.map) put(svg, 'aria-label', next.map);
     },
-    insets: view.setInsets,
+    insets(next) {
+      view.setInsets(next);
+      rim.settle();
+      if (untouched && !asked) home(false);
+    },
     view: view.state,
     end() {
       over.abort();

@@ -4,7 +4,7 @@ import { draw, put } from './board-sheet.js';
 import { FIGURES, figure } from './board-shapes.js';
 
 const CHIP = 44;          // CSS pixels: a button is as large as a fingertip
-const TOOLS = 136;        // CSS pixels: height of the zoom buttons
+const TOOLS = 136;        // CSS pixels: length of the zoom buttons
 const EDGE = 2;           // CSS pixels between a chip and the rim
 
 const ICONS = {
@@ -43,6 +43,8 @@ export function createRim(frame, view, actions, centre, signal) {
   frame.append(arrows, tools);
   /** @type {Map<string, {node: HTMLButtonElement, drawn: string, station: any}>} */
   const known = new Map();
+
+  let lying = false;                          // the zoom buttons are in a row
 
   /** Where the ray from the middle to a point leaves the room that arrows have. */
   function exit(room, point) {
@@ -123,12 +125,21 @@ export function createRim(frame, view, actions, centre, signal) {
       }
     },
 
+    /** Find the place of the zoom buttons in a frame of a new size. */
+    settle() {
+      lying = view.makeRoom(CHIP + 12, TOOLS + 12);
+      tools.classList.toggle('is-row', lying);
+      const { x1, y0, width } = { ...view.window(), ...view.state() };
+      tools.style.top = `${y0 + 8}px`;
+      tools.style.right = `${width - x1 + 8}px`;
+    },
+
     /** Arrows for those out of sight; whoever left the board leaves here at once. */
     update(pieces) {
       const seen = view.window();
       const half = CHIP / 2 + EDGE;
       const room = { x0: seen.x0 + half, y0: seen.y0 + half, x1: seen.x1 - half, y1: seen.y1 - half };
-      const line = rimLine(room, { w: CHIP + 8, h: TOOLS + 8 });
+      const line = rimLine(room, lying ? { w: TOOLS + 8, h: CHIP + 8 } : { w: CHIP + 8, h: TOOLS + 8 });
       const away = [];
       for (const one of pieces) {
         const p = view.toFrame({ x: one.foot.x, y: one.foot.y - 10 });

@@ -33,9 +33,10 @@ export function createView(sheet, frame, moved) {
   let timer = 0;
   let running = 0;                            // the animation under way
   let insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  let reserve = 0;                            // … and on the right for the zoom buttons
 
   const room = () => ({
-    w: Math.max(40, width - insets.left - insets.right),
+    w: Math.max(40, width - insets.left - insets.right - reserve),
     h: Math.max(40, height - insets.top - insets.bottom),
   });
   const whole = () => Math.min(room().w / box.w, room().h / box.h);
@@ -155,6 +156,23 @@ export function createView(sheet, frame, moved) {
       const kept = middle();
       insets = { ...insets, ...next };
       if (laid) fly(k, kept.x, kept.y, false);
+    },
+    /**
+     * Keep room for buttons of some width and length in the corner above right, where
+     * they would hide a station of the whole map. Answers whether they should lie in a
+     * row, above a map that leaves room there.
+     */
+    makeRoom(breadth, length) {
+      reserve = 0;
+      const scale = whole();
+      const left = insets.left + (room().w - box.w * scale) / 2;
+      const top = insets.top + (room().h - box.h * scale) / 2;
+      if (top - insets.top >= breadth) return true;
+      const hidden = [...sheet.stations.values()].some((s) =>
+        left + (s.x + s.radius - box.x) * scale > width - insets.right - breadth
+        && top + (s.y - s.radius - box.y) * scale < insets.top + length);
+      if (hidden) reserve = breadth;
+      return false;
     },
     /** Shift by CSS pixels. */
     pan(dx, dy) {
