@@ -17,7 +17,7 @@ WHOLE = (
     "2023-caught",
     "beginners-caught",
 )
-LAST_MOVES = 5
+LAST_MOVES = 4
 ENDINGS = sorted(path.stem for path in CLASSIC.glob("*.json") if path.stem not in WHOLE)
 DICE_ENDINGS = [
     f"{edition}-{players}-{reason}"
