@@ -1,0 +1,1 @@
+"""Matches between computer players: ``python -m sy_core.arena --help``."""

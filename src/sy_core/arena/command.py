@@ -1,0 +1,111 @@
+"""The command line of the arena."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from multiprocessing import get_context
+from os import cpu_count
+from pathlib import Path
+from typing import Final, TextIO
+
+from sy_core.arena.match import (
+    Pairing,
+    Result,
+    chooser_for,
+    play_text,
+    read_entrant,
+    read_result,
+    write_pairing,
+)
+from sy_core.arena.report import as_json, table
+from sy_core.errors import SetupError
+from sy_core.games import GAMES
+from sy_core.terms import Side
+
+BAR: Final = 30
+FAULTY: Final = 2
+
+
+def run(arguments: Sequence[str], out: TextIO, progress: TextIO) -> int:
+    """Play the match that is asked for; the exit code."""
+    options = _parser().parse_args(arguments)
+    try:
+        pairings = pairings_of(options)
+    except SetupError as error:
+        progress.write(f"{error}\n")
+        return FAULTY
+    results = []
+    with _players(options.jobs) as play_all:
+        for text in play_all(write_pairing(pairing) for pairing in pairings):
+            results.append(read_result(text))
+            progress.write(_bar(len(results), len(pairings)))
+    progress.write("\n")
+    results.sort(key=lambda r: (r.pairing.seed, r.pairing.detectives))
+    _report(options, results, out)
+    return 0
+
+
+def pairings_of(options: Namespace) -> list[Pairing]:
+    """Every seed is played twice, with sides swapped."""
+    game = GAMES[options.game]
+    edition = options.edition or next(iter(game.editions))
+    for text in (options.one, options.other):
+        for side in Side:
+            chooser_for(game.id, side, read_entrant(text).name)
+    if edition not in game.editions:
+        known = ", ".join(game.editions)
+        raise SetupError("edition", f"unknown; there are {known}")
+    players = options.players or max(game.editions[edition].players)
+    if players not in game.editions[edition].players:
+        raise SetupError("players", "this edition is not for so many")
+    return [
+        Pairing(game.id, edition, players, options.seed + number, *sides)
+        for number in range(options.games)
+        for sides in ((options.one, options.other), (options.other, options.one))
+    ]
+
+
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(
+        prog="python -m sy_core.arena",
+        description="Matches between computer players; every deal is played twice, "
+        "with sides swapped.",
+    )
+    budget = "with a budget: inspector, mastermind:200 (nodes), paper:150ms"
+    parser.add_argument("one", help=f"a player, {budget}")
+    parser.add_argument("other", help="its opponent")
+    parser.add_argument("--game", choices=tuple(GAMES), default=next(iter(GAMES)))
+    parser.add_argument("--edition", help="an edition's id; the game's first one")
+    parser.add_argument("--players", type=int, help="Mister X included; the most")
+    parser.add_argument("--games", type=int, default=10, help="deals, two games each")
+    parser.add_argument("--seed", type=int, default=1, help="of the first deal")
+    parser.add_argument("--jobs", type=int, default=cpu_count() or 1)
+    parser.add_argument("--json", help="write all results and records to this file")
+    return parser
+
+
+PlayAll = Callable[[Iterable[str]], Iterable[str]]
+
+
+@contextmanager
+def _players(jobs: int) -> Iterator[PlayAll]:
+    """Something that plays pairings, here or in several processes at once."""
+    if jobs <= 1:
+        yield lambda texts: map(play_text, texts)
+        return
+    with get_context("spawn").Pool(jobs) as pool:
+        yield lambda texts: pool.imap_unordered(play_text, texts)
+
+
+def _bar(done: int, total: int) -> str:
+    filled = BAR * done // total
+    return f"\r[{'#' * filled}{'.' * (BAR - filled)}] {done}/{total}"
+
+
+def _report(options: Namespace, results: Sequence[Result], out: TextIO) -> None:
+    out.write(table(options.one, options.other, results) + "\n")
+    if options.json:
+        text = as_json(options.one, options.other, results)
+        Path(options.json).write_text(text, encoding="utf-8")

@@ -1,0 +1,191 @@
+"""One game between two computer players, told in text from start to end."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+from time import process_time
+from types import MappingProxyType
+from typing import Any, Final
+
+from sy_core.ai import LEVELS, Budget, bot_for, reference
+from sy_core.ai.bot import Chooser
+from sy_core.ai.dice_reference import at_random as dice_at_random
+from sy_core.errors import SetupError
+from sy_core.games import GAMES, Game
+from sy_core.terms import MISTER_X, SPECTATOR, Seat, Side
+
+REFERENCES: Final[Mapping[str, Mapping[str, Chooser]]] = MappingProxyType(
+    {
+        "classic": {
+            "random": reference.at_random,
+            "greedy": reference.greedy,
+            "paper": reference.paper,
+        },
+        "hunting": {"random": dice_at_random},
+    }
+)
+DEFAULT_NODES: Final = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A bot by name, with its budget: ``paper``, ``paper:300``, ``paper:150ms``."""
+
+    name: str
+    nodes: int | None
+    milliseconds: float | None
+
+    def budget(self) -> Budget:
+        """A fresh budget for one choice; time is this process's own."""
+        return Budget(
+            nodes=self.nodes, milliseconds=self.milliseconds, clock=process_time
+        )
+
+
+def read_entrant(text: str) -> Entrant:
+    """An entrant from its name and budget."""
+    name, _, budget = text.partition(":")
+    if not budget:
+        return Entrant(name, DEFAULT_NODES, None)
+    number = budget.removesuffix("ms")
+    if not number.isdecimal():
+        raise SetupError("player", f"a budget is 200 or 150ms, not {budget[:20]!r}")
+    if number != budget:
+        return Entrant(name, None, float(number))
+    return Entrant(name, int(number), None)
+
+
+def chooser_for(game_id: str, side: Side, name: str) -> Chooser:
+    """The bot of that name: a level or a reference opponent."""
+    known = REFERENCES[game_id]
+    if name in known:
+        return known[name]
+    if name not in LEVELS:
+        names = ", ".join((*LEVELS, *known))
+        raise SetupError("player", f"{name[:20]!r} is none of {names}")
+    return bot_for(game_id, side, name).choose
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """A game to be played: everything in plain text and numbers."""
+
+    game: str
+    edition: str
+    players: int
+    seed: int
+    detectives: str
+    mister_x: str
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A game that was played."""
+
+    pairing: Pairing
+    winner: Side
+    reason: str
+    rounds: int
+    milliseconds: Mapping[Side, float]
+    """Mean time per choice."""
+    record: str
+
+
+def play(pairing: Pairing) -> Result:
+    """Play one game; the same pairing with node budgets gives the same game."""
+    game = GAMES[pairing.game]
+    # The deal and the dice, and each side's whims, are drawn apart, so that a
+    # change of one player does not change the deal.
+    chance = Random(f"{pairing.seed} chance")  # noqa: S311
+    sides = {
+        side: _Side(game, side, read_entrant(text), Random(f"{pairing.seed} {side}"))  # noqa: S311
+        for side, text in (
+            (Side.DETECTIVES, pairing.detectives),
+            (Side.MISTER_X, pairing.mister_x),
+        )
+    }
+    state = game.new_game(pairing.edition, pairing.players, rng=chance)
+    while game.outcome(state) is None:
+        move = game.roll(state, chance)
+        if move is None:
+            fled = game.to_move(state)[0] == MISTER_X
+            # One mind leads all detectives, so it may choose who goes first.
+            side = Side.MISTER_X if fled else Side.DETECTIVES
+            move = sides[side].choose(state, MISTER_X if fled else SPECTATOR)
+        state = game.apply(state, move)
+    ended = game.outcome(state)
+    names = {side.value: player.entrant.name for side, player in sides.items()}
+    return Result(
+        pairing,
+        ended.winner,
+        ended.reason.value,
+        state.round,
+        {side: player.mean for side, player in sides.items()},
+        game.write_record(state, names),
+    )
+
+
+class _Side:
+    """A player at the table with a clock beside it."""
+
+    def __init__(self, game: Game, side: Side, entrant: Entrant, rng: Random) -> None:
+        self.game, self.entrant, self.rng = game, entrant, rng
+        self._chooser = chooser_for(game.id, side, entrant.name)
+        self._seconds = 0.0
+        self._choices = 0
+
+    @property
+    def mean(self) -> float:
+        """Milliseconds per choice."""
+        return 1000 * self._seconds / max(1, self._choices)
+
+    def choose(self, state: Any, seat: Seat) -> Any:  # noqa: ANN401 - either game's
+        """The move of this side, made on its view and nothing else."""
+        view, legal = self.game.view_for(state, seat), self.game.legal_moves(state)
+        began = process_time()
+        move = self._chooser(view, legal, self.rng, self.entrant.budget())
+        self._seconds += process_time() - began
+        self._choices += 1
+        return move
+
+
+def play_text(text: str) -> str:
+    """Play the pairing that a JSON text tells, and tell the result as one."""
+    return write_result(play(Pairing(**json.loads(text))))
+
+
+def write_pairing(pairing: Pairing) -> str:
+    """A pairing as JSON."""
+    return json.dumps({name: getattr(pairing, name) for name in Pairing.__slots__})
+
+
+def write_result(result: Result) -> str:
+    """A result as JSON."""
+    return json.dumps(
+        {
+            "pairing": json.loads(write_pairing(result.pairing)),
+            "winner": result.winner.value,
+            "reason": result.reason,
+            "rounds": result.rounds,
+            "milliseconds": {
+                side.value: round(mean, 2) for side, mean in result.milliseconds.items()
+            },
+            "record": result.record,
+        }
+    )
+
+
+def read_result(text: str) -> Result:
+    """Inverse of :func:`write_result`."""
+    fields = json.loads(text)
+    return Result(
+        Pairing(**fields["pairing"]),
+        Side(fields["winner"]),
+        fields["reason"],
+        fields["rounds"],
+        {Side(side): mean for side, mean in fields["milliseconds"].items()},
+        fields["record"],
+    )
