@@ -120,7 +120,8 @@ def _ghost(scene: Scene) -> dict[str, object] | None:
     number, station = seen
     age = len(scene.view.trail) - number
     label = scene.words("ghost.age", n=age, station=station)
-    return {"at": station, "age": age, "label": label}
+    text = scene.words("ghost.short", n=age)
+    return {"at": station, "age": age, "label": label, "text": text}
 
 
 def _route(scene: Scene) -> list[int]:

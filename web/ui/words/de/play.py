@@ -71,6 +71,10 @@ WORDS: Final = {
     "list.go": "{station} – {way}",
     "station.lit": "Station {station}: {ways}",
     "piece.at": "{name}, Station {station}",
+    "ghost.short": {
+        "one": "vor 1",
+        "other": "vor {n}",
+    },
     "ghost.age": {
         "one": "Mister X wurde auf {station} gesehen, vor einem Zug",
         "other": "Mister X wurde auf {station} gesehen, vor {n} Zügen",

@@ -71,6 +71,10 @@ WORDS: Final = {
     "list.go": "{station} – {way}",
     "station.lit": "Station {station}: {ways}",
     "piece.at": "{name}, station {station}",
+    "ghost.short": {
+        "one": "1 ago",
+        "other": "{n} ago",
+    },
     "ghost.age": {
         "one": "Mister X was seen at {station}, one move ago",
         "other": "Mister X was seen at {station}, {n} moves ago",

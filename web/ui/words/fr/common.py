@@ -16,7 +16,7 @@ WORDS: Final = {
     "colour.red": "Rouge",
     "colour.blue": "Bleu",
     "colour.green": "Vert",
-    "colour.violet": "Violet",
+    "colour.violet": "Mauve",
     "colour.orange": "Orange",
     "pawn.bobby": "Bobby {number}",
     "pawn.by": "{pawn} {by}",

@@ -71,6 +71,10 @@ WORDS: Final = {
     "list.go": "{station} – {way}",
     "station.lit": "Station {station} : {ways}",
     "piece.at": "{name}, station {station}",
+    "ghost.short": {
+        "one": "−{n}",
+        "other": "−{n}",
+    },
     "ghost.age": {
         "one": "Mister X a été vu en {station}, il y a {n} déplacement",
         "other": "Mister X a été vu en {station}, il y a {n} déplacements",
