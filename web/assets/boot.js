@@ -165,9 +165,10 @@
     alarm = setTimeout(() => fail('slow'), patience);
     const bytes = Array.from(arrived.values()).reduce((sum, part) => sum + part, 0);
     const bar = byId('boot-bar');
-    if (!bar) return;
+    const told = byId('boot-bytes');
+    if (!bar || !told) return;                // not parsed yet
     bar.value = Math.max(bar.value, Math.round(BY_BYTES * Math.min(1, bytes / total)) + passed);
-    byId('boot-bytes').textContent = bytes < total && passed < STAGES.unpack ? amount(bytes) : '';
+    told.textContent = bytes < total && passed < STAGES.unpack ? amount(bytes) : '';
   };
 
   const amount = (bytes) => {

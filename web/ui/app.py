@@ -6,7 +6,7 @@ area is a screen module with ``regions(app)`` and ``handle(app, verb, arg, value
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
 from ui.computer import let_play
@@ -25,6 +25,8 @@ REGIONS: Final = (
     *("screen", "head", "log", "cards", "bar", "list", "tools", "grid"),
     *("curtain", "dialog", "toast"),
 )
+TOAST: Final = 10_000
+"""Milliseconds until a message goes away by itself."""
 
 
 class Area(Protocol):
@@ -65,6 +67,7 @@ class App:
         self.scene: Any = None
         """The look at the table that was drawn last."""
         self.toast = ""
+        self._keep_toast: Callable[[], None] = lambda: None
         self.dialog = ""
         """Name of the open dialog: ``area.name`` or nothing."""
 
@@ -126,6 +129,12 @@ class App:
         """A short message that goes away by itself; spoken, too."""
         self.toast = text
         self.page.say(text)
+        self._keep_toast()
+        self._keep_toast = self.page.after(TOAST, self._fade)
+
+    def _fade(self) -> None:
+        self.toast = ""
+        self.render()
 
     def sound(self, name: str) -> None:
         """A short sound, if the player wants any."""

@@ -340,8 +340,11 @@ class BrowserPage:
 
     def _clicked(self, event: Any) -> None:
         node = event.target.closest("[data-do],[data-hold]")
+        down, self._down = self._down, None
         if not node:
             return
+        if event.detail and down and not node.contains(down):
+            return  # it came up under the finger that tapped something else
         if node.hasAttribute("data-hold"):
             # A screen reader's press is a click without a pointer and without keys.
             if event.detail == 0 and not self._held_by_key:
@@ -368,11 +371,14 @@ class BrowserPage:
             arg = form.getAttribute("data-arg") or ""
             self._do(form.getAttribute("data-submit"), arg, value)
 
+    _down: Any = None
+    """Where the last finger came down."""
     _held_by_key = False
     _hold_off: Callable[[], None] | None = None
     _hold_node: Any = None
 
     def _held_down(self, event: Any) -> None:
+        self._down = event.target
         node = event.target.closest("[data-hold]")
         if node:
             self._held_by_key = False

@@ -37,6 +37,7 @@ def lobby(app: App) -> Lobby:
 def act(app: App, verb: str, arg: str, value: str) -> None:
     """Carry out an intent of the first screen."""
     app.home = replace(lobby(app), problem="")
+    app.toast = ""
     _HANDLERS[verb](app, arg, value)
 
 
