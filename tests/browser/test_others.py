@@ -1,0 +1,72 @@
+"""One whole game in Firefox and in WebKitGTK: not Chromium alone."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from browser.chrome import boot, ready
+from browser.drivers import Firefox, Missing, Page, WebKit
+from browser.scripts import Mirror, short_game
+from browser.table import Table
+
+WATCH = """() => { window.syFaults = [];
+  addEventListener('error', (e) => syFaults.push(String(e.message)));
+  addEventListener('unhandledrejection', (e) => syFaults.push(String(e.reason)));
+  addEventListener('securitypolicyviolation', (e) => syFaults.push(e.blockedURI)); }"""
+BRING = """(text) => { localStorage.clear();
+  localStorage.setItem('sy:settings', '{"motion": "reduced", "language": "en"}');
+  localStorage.setItem('sy:game:smoke', text);
+  localStorage.setItem('sy:last', 'smoke'); location.hash = '#play'; }"""
+
+
+@pytest.mark.parametrize("kind", [Firefox, WebKit], ids=["firefox", "webkit"])
+def test_a_game_with_curtain_and_reload(address, kind):
+    """A bare record, as the first version kept it, is opened and played to the end."""
+    try:
+        driver = kind()
+    except Missing as missing:
+        told = f"THIS BROWSER WAS NOT TESTED: {missing} is missing"
+        if os.environ.get("CI"):
+            pytest.fail(told)
+        pytest.skip(told)
+    try:
+        play(Page(driver), address)
+    finally:
+        driver.close()
+
+
+def play(page, address):
+    boot(page, address)
+    start, moves = short_game()
+    page.evaluate(BRING, start)
+    page.reload()
+    ready(page)
+    page.evaluate(WATCH)
+    table, mirror = Table(page), Mirror(start)
+    for number, text in enumerate(moves):
+        seen = table.seen()
+        assert seen["moves"] == mirror.moves
+        own = mirror.x_acts
+        if own:
+            assert (seen["eyes"], seen["lit"]) == ("curtain", [])
+            table.hold(200)
+            assert table.eyes == "curtain"
+            table.hold()
+        assert table.seen()["lit"] == mirror.targets()
+        if number == 4:  # in the middle of Mister X's turn
+            page.reload()
+            ready(page)
+            page.evaluate(WATCH)
+            assert table.eyes == "curtain"
+        if number == 8:
+            page.evaluate("window.dispatchEvent(new Event('blur'))")
+            assert table.eyes == "curtain"
+        table.play(text, twice=number % 2 == 1)
+        mirror.apply(text)
+        if own and not mirror.outcome:
+            assert table.eyes == "handback"
+            table.hand_back()
+    assert table.text(".result h2") == "The detectives win"
+    assert page.evaluate("window.syFaults") == []

@@ -1,0 +1,100 @@
+"""From a small phone to a large screen: nothing is cut off, everything can be hit."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from browser.screens import walk
+from browser.scripts import cut
+
+SIZES = [(1180, 820), (820, 1180), (390, 844), (360, 640), (2560, 1440)]
+OVERFLOW = """() => {
+  const wide = document.documentElement;
+  const out = wide.scrollWidth > innerWidth ? ['page ' + wide.scrollWidth] : [];
+  const scrolls = (node) => {
+    for (let up = node.parentElement; up; up = up.parentElement) {
+      const kind = getComputedStyle(up).overflowX;
+      if (/auto|scroll/.test(kind) && up.scrollWidth > up.clientWidth) return true;
+    }
+    return false;
+  };
+  const kinds = ['button', 'input', 'select', 'h1', 'h2', 'h3', 'p', 'summary'];
+  for (const node of document.querySelectorAll(kinds.map((k) => `#app ${k}`).join())) {
+    const box = node.getBoundingClientRect();
+    if (node.closest('.visually-hidden, [hidden], #board-frame')) continue;
+    if (!node.checkVisibility({visibilityProperty: true}) || !box.width) continue;
+    if (box.right <= innerWidth + 1 && box.left >= -1) continue;
+    if (scrolls(node)) continue;
+    const edges = `${Math.round(box.left)}..${Math.round(box.right)}`;
+    out.push(`${node.tagName}.${node.className} ${edges}`);
+  }
+  return out;
+}"""
+NEAR = """([station, reach]) => {
+  const all = [...document.querySelectorAll('#board-frame .station.is-lit')];
+  const lit = all.map((node) => {
+    const to = node.getScreenCTM();
+    return {s: Number(node.dataset.s), x: to.e, y: to.f};
+  });
+  const own = lit.find((one) => one.s === station);
+  const frame = document.getElementById('board-frame').getBoundingClientRect();
+  const found = [];
+  for (let a = 0; a < 16; a++) {
+    const x = own.x + reach * Math.cos(a * Math.PI / 8);
+    const y = own.y + reach * Math.sin(a * Math.PI / 8);
+    const top = document.elementFromPoint(x, y);
+    if (!top || !top.closest('#board-frame svg') || top.closest('.piece')) continue;
+    if (x < frame.left || x > frame.right || y < frame.top) continue;
+    const other = top.closest('.station');
+    if (other && Number(other.dataset.s) !== station) continue;
+    const far = (one) => Math.hypot(one.x - x, one.y - y);
+    found.push([Math.min(...lit.filter((one) => one !== own).map(far)), x, y]);
+  }
+  found.sort((a, b) => b[0] - a[0]);
+  return found.length && found[0][0] > reach ? found[0].slice(1) : null;
+}"""
+"""A place at some distance from a station that no other one is nearer to."""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_screen_fits(table, artifacts, size):
+    """No sideways scrolling, nothing off the edge; pictures are kept."""
+    width, height = size
+    table.page.set_viewport_size({"width": width, "height": height})
+    told = []
+    for name in walk(table):
+        table.page.wait_for_timeout(60)
+        table.page.screenshot(path=artifacts / f"{width}x{height}-{name}.png")
+        told += [f"{name}: {each}" for each in table.page.evaluate(OVERFLOW)]
+    assert told == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    ("name", "plies"),
+    [("2013-caught", 1), ("hunting-2-caught", 4)],
+    ids=["map", "tiles"],
+)
+def test_lit_stations_are_large_enough_for_a_finger(table, size, name, plies):
+    """Twenty pixels beside a lit station still mean that station."""
+    width, height = size
+    table.page.set_viewport_size({"width": width, "height": height})
+    table.open(cut(name, plies))
+    page = table.page
+    page.wait_for_timeout(100)
+    tried = 0
+    for station in table.seen()["lit"]:
+        at = page.evaluate(NEAR, [station, 20])
+        if at is None:
+            continue
+        page.touchscreen.tap(*at)
+        chosen = page.evaluate(
+            "() => [...document.querySelectorAll('#board-frame .station.is-chosen')]"
+            ".map((node) => Number(node.dataset.s))"
+        )
+        assert chosen == [station]
+        page.keyboard.press("Escape")
+        tried += 1
+    assert tried >= min(3, math.ceil(len(table.seen()["lit"]) / 3))
