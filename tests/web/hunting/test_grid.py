@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -18,7 +18,8 @@ from ui.hunting.plan import plan_of
 from web.hunting.tables import LINE_UPS, seen
 from web.markup import Reader
 
-PHONE = 360
+PHONE = (360, 284)
+"""Room for the map on the smallest screen, 360 by 640."""
 
 
 def layouts():
@@ -130,14 +131,16 @@ def test_an_arrow_points_where_the_street_leads(layout, page):
 
 
 def test_fingers_find_every_space_on_a_phone(layout):
+    """Squares that touch but never overlap, 44 pixels wide with all tiles in sight."""
     plan = plan_of(layout)
-    points = list(plan.spaces.values())
-    nearest = min(
-        hypot(ax - bx, ay - by) for ax, ay in points for bx, by in points if ax != bx
+    apart = min(
+        max(abs(ax - bx), abs(ay - by))
+        for (ax, ay), (bx, by) in combinations(plan.spaces.values(), 2)
     )
+    scale = min(room / side for room, side in zip(PHONE, plan.size, strict=True))
 
-    assert nearest >= 2 * HIT
-    assert 2 * HIT * PHONE / plan.size[0] >= 44
+    assert apart >= 2 * HIT
+    assert 2 * HIT * scale >= 44
 
 
 def test_pieces_and_overlay_start_empty(page):

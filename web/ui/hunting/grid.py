@@ -16,13 +16,14 @@ from ui.html import Html, el
 from ui.hunting.ground import captions, cards
 from ui.hunting.lines import bus_lines, taxi_lines, underground_loop
 from ui.hunting.marks import mark_lines, roadworks, signs
-from ui.hunting.plan import DISC, MARGIN, Plan, moved, num, plan_of
+from ui.hunting.plan import CELL, DISC, Plan, moved, num, plan_of
 from ui.hunting.spaces import sign
 
 MODES: Final = MappingProxyType(
     {Mode.TAXI: "taxi", Mode.BUS: "bus", Mode.UNDERGROUND: "underground"}
 )
-HIT: Final = 29.5
+HIT: Final = CELL / 2
+"""Half the side of the square in which a finger finds a space: no gaps, no overlap."""
 
 
 @lru_cache(maxsize=8)
@@ -58,7 +59,6 @@ def drawn(tiles: str, light: str) -> Html:
 
 def _table(width: float, height: float) -> Html:
     """What the tiles lie on, with the frame of a printed map."""
-    inset = MARGIN - 5.5
     frames = [
         el(
             "rect",
@@ -70,7 +70,7 @@ def _table(width: float, height: float) -> Html:
                 "height": num(height - 2 * d),
             },
         )
-        for name, d in (("neatline outer", inset - 4.5), ("neatline", inset))
+        for name, d in (("neatline outer", 1.5), ("neatline", 4.0))
     ]
     ground = {"class": "table-ground", "width": num(width), "height": num(height)}
     return el("g", {"class": "table"}, el("rect", ground), frames)
@@ -87,7 +87,7 @@ def _space(plan: Plan, space: Station) -> Html:
             "data-s": space,
             "transform": moved(plan.spaces[space]),
         },
-        el("circle", {"class": "hit", "r": num(HIT)}),
+        el("path", {"class": "hit", "d": f"M{-HIT} {-HIT}h{CELL}v{CELL}h{-CELL}z"}),
         el("circle", {"class": "shade", "r": num(DISC + 7.5)}),
         el("circle", {"class": "halo", "r": num(DISC + 3.4)}),
         sign(space, modes),

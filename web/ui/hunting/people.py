@@ -163,30 +163,12 @@ def _beside(scene: Scene, pawn: Pawn) -> Html | None:
 
 def _stock(scene: Scene) -> Html:
     """Roll-again chips and where the seven dice are."""
-    view: View = scene.view
-    words = scene.words
-    covered = sum(not entry.shown for entry in view.trail)
-    held = len(view.hand) or view.to_roll
-    spare = DICE - covered - held - len(view.played)
-    places = {
-        "hand": held,
-        "played": len(view.played),
-        "tableau": covered,
-        "supply": spare,
-    }
-    told = [
-        words(f"hunting.dice.{name}", n=count)
-        for name, count in places.items()
-        if count > 0
-    ]
+    words, left = scene.words, scene.view.chips
     chips = [
-        el(
-            "span",
-            {"class": classes("token", is_used=number >= view.chips)},
-            icon("again"),
-        )
-        for number in range(CHIPS)
+        el("span", {"class": classes("token", is_used=n >= left)}, icon("again"))
+        for n in range(CHIPS)
     ]
+    told = words("list.comma").join(_dice_told(scene))
     return el(
         "div",
         {"class": "stock"},
@@ -194,13 +176,24 @@ def _stock(scene: Scene) -> Html:
             "p",
             {"class": "tokens"},
             el("span", {"aria-hidden": "true"}, chips),
-            el("span", None, words("hunting.chips", n=view.chips)),
+            el("span", None, words("hunting.chips", n=left)),
         ),
-        el(
-            "p",
-            {"class": "quiet"},
-            words("hunting.dice.where"),
-            " ",
-            words("list.comma").join(told),
-        ),
+        el("p", {"class": "quiet"}, words("hunting.dice.where"), " ", told),
     )
+
+
+def _dice_told(scene: Scene) -> list[str]:
+    view: View = scene.view
+    covered = sum(not entry.shown for entry in view.trail)
+    held = len(view.hand) or view.to_roll
+    places = {
+        "hand": held,
+        "played": len(view.played),
+        "tableau": covered,
+        "supply": DICE - covered - held - len(view.played),
+    }
+    return [
+        scene.words(f"hunting.dice.{name}", n=count)
+        for name, count in places.items()
+        if count > 0
+    ]

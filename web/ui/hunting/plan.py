@@ -18,9 +18,9 @@ Point: TypeAlias = tuple[float, float]
 CELL: Final = 60.0
 """From one space of a tile to the next."""
 TILE: Final = CELL * SIDE
-GAP: Final = 5.0
+GAP: Final = 4.0
 """Between two tiles."""
-MARGIN: Final = 14.0
+MARGIN: Final = 8.0
 """Around the grid, for the frame."""
 STREET: Final = 6.5
 """Half the width of a street."""
