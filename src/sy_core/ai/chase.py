@@ -160,7 +160,8 @@ def freedom(chase: Chase) -> float:
     rows = [misses(net, held, place) for place, held in chase.squad.pieces]
     taken = chase.squad.places
     ways = (to for to in net.ends[ANY_LINE][chase.x] if to not in taken)
-    onward = max((_missed(rows, to) for to in ways), default=0.0)
+    best = sorted((_missed(rows, to) for to in ways), reverse=True)
+    onward = 0.7 * sum(best[:1]) + 0.3 * sum(best[1:2])
     unknown = sum(w * _missed(rows, s) for s, w in chase.belief.items())
     return 0.45 * unknown + 0.275 * (_missed(rows, chase.x) + onward)
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.bot import Budget
 from sy_core.ai.chase import chase_of, grip_on, legs_of, rides_from
-from sy_core.ai.x_search import Branch, branches_of, doubles_of, grow
+from sy_core.ai.x_search import MOST_VISITS, Branch, branches_of, doubles_of, grow
 from sy_core.codes import BLACK, Code, decode
 from sy_core.deduce import deduce
 from sy_core.moves import Appear, Hide, Move
@@ -17,6 +17,10 @@ from sy_core.view import View
 
 if TYPE_CHECKING:
     from random import Random
+
+GLANCE: Final = 12
+"""Visits that the second level gives to its turns: about one round ahead."""
+DOUBT: Final = 0.1
 
 
 def constable(
@@ -40,35 +44,36 @@ def constable(
     return _first_legal(view, turns, legal)
 
 
-def inspector(
-    view: View, legal: Collection[Move], rng: Random, _budget: Budget
-) -> Move:
-    """Weighs what the detectives will know, and saves what is rare."""
-    if view.phase is Phase.APPEARANCE:
-        return appearance(view, legal)
-    branches = branches_of(chase_of(view), rng)
-    return _first_legal(view, [branch.turn for branch in branches], legal)
+def inspector(view: View, legal: Collection[Move], rng: Random, budget: Budget) -> Move:
+    """Looks about one round ahead, and saves what is rare."""
+    return _searched(view, legal, rng, budget, GLANCE)
 
 
 def mastermind(
     view: View, legal: Collection[Move], rng: Random, budget: Budget
 ) -> Move:
     """Searches his turns and the answers of detectives who know what they may."""
+    return _searched(view, legal, rng, budget, MOST_VISITS)
+
+
+def _searched(
+    view: View, legal: Collection[Move], rng: Random, budget: Budget, most: int
+) -> Move:
     if view.phase is Phase.APPEARANCE:
         return appearance(view, legal)
-    chase = chase_of(view)
     open_to_him = [
         branch
-        for branch in branches_of(chase, rng)
+        for branch in branches_of(chase_of(view), rng)
         if decode(view.table, view.phase, branch.turn) in legal
     ]
-    root = grow(open_to_him, rng, budget)
+    root = grow(open_to_him, rng, budget, most)
     best = sorted(root.branches, key=_preference, reverse=True)
     return _first_legal(view, [branch.turn for branch in best], legal)
 
 
-def _preference(branch: Branch) -> tuple[int, float]:
-    return (branch.visits, branch.mean)
+def _preference(branch: Branch) -> float:
+    """The mean, less what few visits leave uncertain."""
+    return branch.mean - DOUBT / branch.visits
 
 
 def _first_legal(view: View, turns: Sequence[Code], legal: Collection[Move]) -> Move:

@@ -32,9 +32,10 @@ if TYPE_CHECKING:
 WIDTH: Final = 7
 """Branches that are looked into at each turn."""
 ROOT_WIDTH: Final = 10
+MOST_VISITS: Final = 10_000
 FIRST_LEGS: Final = 5
 SECOND_LEGS: Final = 4
-CURIOSITY: Final = 0.25
+CURIOSITY: Final = 0.06
 ANSWERS: Final = 2
 """Different answers of the detectives that a branch tells apart."""
 RISKY: Final = 0.1
@@ -69,10 +70,12 @@ class Node:
     visits: int = 0
 
 
-def grow(branches: list[Branch], rng: Random, budget: Budget) -> Node:
+def grow(
+    branches: list[Branch], rng: Random, budget: Budget, most: int = MOST_VISITS
+) -> Node:
     """A search tree from these turns, as large as the budget allows."""
     root = Node(branches[:ROOT_WIDTH])
-    while len(root.branches) > 1 and budget.spend():
+    while len(root.branches) > 1 and root.visits < most and budget.spend():
         _visit(root, 0, rng, budget)
     return root
 
