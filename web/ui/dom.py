@@ -25,7 +25,7 @@ from ui.page import StorageError
 
 SKELETON: Final = """
 <div id="screen" data-region></div>
-<div id="table">
+<div id="table" role="main">
   <div id="board-frame"><div id="grid" data-region></div></div>
   <div id="panel" tabindex="-1">
     <div id="head" data-region></div>

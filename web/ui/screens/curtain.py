@@ -27,7 +27,7 @@ def _hand_over(app: App, session: Session) -> Html:
     words = app.words
     name = session.seating.name_of(MISTER_X) or words("role.mister_x")
     return _sheet(
-        el("h1", None, words("curtain.title", name=name)),
+        el("h1", {"id": "curtain-title"}, words("curtain.title", name=name)),
         _elsewhere(app) if session.read_only else _hold(app, name),
         button(words("menu.home"), "app.go", "home", class_="button"),
     )
@@ -68,7 +68,7 @@ def _hand_back(app: App, session: Session) -> Html:
     scene = scene_of_view(app, session, session.table_view)
     facts = panels_of(scene).news(scene, session.seen_events)
     return _sheet(
-        el("h1", None, words("handback.title")),
+        el("h1", {"id": "curtain-title"}, words("handback.title")),
         el("ul", {"class": "facts"}, [el("li", None, fact) for fact in facts]),
         button(
             words("handback.go"),
@@ -82,6 +82,11 @@ def _hand_back(app: App, session: Session) -> Html:
 def _sheet(*children: Child) -> Html:
     return el(
         "div",
-        {"class": "curtain", "role": "dialog", "aria-modal": "true"},
+        {
+            "class": "curtain",
+            "role": "dialog",
+            "aria-modal": "true",
+            "aria-labelledby": "curtain-title",
+        },
         el("div", {"class": "curtain-sheet"}, *children),
     )
