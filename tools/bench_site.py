@@ -55,6 +55,7 @@ READ: Final = """() => Object.fromEntries(
     .map((e) => [e.name, e.startTime]))"""
 BUDGET: Final = 300_000
 RUNTIME: Final = "vendor/"
+PATIENCE: Final = 180_000  # milliseconds
 
 Times = dict[str, float]
 
@@ -124,7 +125,9 @@ def _visit(it: Playwright, address: str) -> Times:
         page = browser.new_page(viewport={"width": 1180, "height": 820})
         page.add_init_script(BOARD_WATCH)
         page.goto(address, wait_until="commit")
-        page.wait_for_selector("html[data-boot=ready]", state="attached")
+        page.wait_for_selector(
+            "html[data-boot=ready]", state="attached", timeout=PATIENCE
+        )
         times: Times = page.evaluate(READ)
         return times
     finally:

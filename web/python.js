@@ -10,8 +10,8 @@ import { loadPyodide as load, version } from './pyodide.mjs';
 // is compiled, which needs no help from the page, but not before the board is painted.
 // A page in the background paints nothing: it waits for the clock instead.
 const parsed = new Promise((done) => {
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done);
-  else done();
+  if (document.readyState !== 'loading') done();
+  else document.addEventListener('readystatechange', done, { once: true });
 });
 const painted = parsed.then(() => new Promise((done) => {
   requestAnimationFrame(() => setTimeout(done));
