@@ -26,8 +26,9 @@ PREFIX = "/sub/path/"
 
 
 def pytest_collection_modifyitems(items):
-    """Everything in this folder needs a browser."""
+    """Everything in this folder needs a browser; the slowest ones come first."""
     here = Path(__file__).parent
+    items.sort(key=lambda item: "test_others" not in item.nodeid)
     for item in items:
         if here in Path(item.fspath).parents:
             item.add_marker(pytest.mark.browser)

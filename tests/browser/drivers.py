@@ -213,7 +213,7 @@ class Page:
         self.mouse = Mouse(driver)
         self.keyboard = Keyboard(driver)
         driver.send("SetTimeouts", {"script": 60_000, "pageLoad": 120_000})
-        driver.send("SetWindowRect", {"width": 1180, "height": 900})
+        driver.send("SetWindowRect", {"width": 1000, "height": 760})
 
     def goto(self, address):
         self.driver.send("Navigate", {"url": address})

@@ -11,6 +11,11 @@ DICE = "hunting-expert-2-caught"
 
 def walk(table):
     """Go through all screens; give each one's name while it is there."""
+    for part in PARTS.values():
+        yield from part(table)
+
+
+def lobby(table):
     page = table.page
     table.start_afresh()
     yield "home-empty"
@@ -23,7 +28,7 @@ def walk(table):
     page.click("#new")
     page.wait_for_selector("html[data-screen=setup]", state="attached")
     page.click("#advanced")
-    page.check("#hand-hand", force=True)
+    page.click("label:has(#hand-hand)")
     yield "setup"
     page.check("#edition-hunting-expert", force=True)
     yield "setup-dice"
@@ -31,9 +36,6 @@ def walk(table):
         page.evaluate("(name) => { location.hash = name; }", name)
         page.wait_for_selector(f"html[data-screen={name}]", state="attached")
         yield name
-    yield from classic(table)
-    yield from appearance(table)
-    yield from dice(table)
 
 
 def classic(table):
@@ -98,3 +100,6 @@ def dice(table):
     table.open(cut(DICE, None))
     table.page.wait_for_selector(".result")
     yield "dice-result"
+
+
+PARTS = {"lobby": lobby, "classic": classic, "appearance": appearance, "dice": dice}

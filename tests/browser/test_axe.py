@@ -1,0 +1,42 @@
+"""axe-core finds nothing to complain about, on any screen, in both themes."""
+
+from __future__ import annotations
+
+import pytest
+
+from browser.conftest import ROOT
+from browser.screens import PARTS
+
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async (rules) => {
+  const found = await axe.run(document, {
+    resultTypes: ['violations'],
+    ...(rules ? {runOnly: {type: 'rule', values: rules}} : {}),
+  });
+  const said = (n) => (n.any[0] || n.all[0] || n.none[0] || {}).message || '';
+  return found.violations.map(({id, help, nodes}) => `${id}: ${help}: ` +
+    nodes.slice(0, 3).map((n) => `${n.target.join(' ')} ${said(n)}`).join(' | '));
+}"""
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_screen_in_both_themes(table, part):
+    """Light in full; in the dark, whatever colours can spoil."""
+    page = table.page
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = {}
+    for name in PARTS[part](table):
+        page.emulate_media(color_scheme="light")
+        if bad := page.evaluate(RUN, None):
+            found[name, "light"] = bad
+        page.emulate_media(color_scheme="dark")
+        if bad := page.evaluate(RUN, ["color-contrast"]):
+            found[name, "dark"] = bad
+        page.emulate_media(color_scheme="light")
+    told = [
+        f"{name} ({theme}): {each}"
+        for (name, theme), all_ in found.items()
+        for each in all_
+    ]
+    if told:
+        pytest.fail("\n".join(told))

@@ -1,0 +1,62 @@
+"""A new game through the form: every edition, starts chosen by hand."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from sy_core.games import GAMES
+
+EDITIONS = [edition for game in GAMES.values() for edition in game.editions]
+
+
+def kept(table):
+    return table.page.evaluate(
+        "JSON.parse(localStorage.getItem('sy:game:' + localStorage.getItem('sy:last')))"
+        ".record"
+    )
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_game_of_every_edition(table, edition):
+    """The record says what was chosen; the last setup is remembered."""
+    page = table.page
+    page.click("#new")
+    page.check(f"#edition-{edition}", force=True)
+    page.click("label:has(#hand-hand)")
+    page.fill("#name-0", "Moriarty")
+    starts = [box.input_value() for box in page.locator(".start-fields select").all()]
+    if page.locator("#draw").count():
+        page.click("#draw")
+    page.click("#go")
+    assert table.eyes == "curtain" if starts else table.eyes == "table"
+    record = json.loads(kept(table))
+    assert record["edition"] == edition
+    assert [str(start) for start in record.get("starts", [])] == starts
+    assert "Moriarty" in record["notes"]["seating"]
+    table.go_home()
+    page.click("#new")
+    assert page.is_checked(f"#edition-{edition}")
+    assert page.input_value("#name-0") == "Moriarty"
+
+
+def test_a_quick_start_needs_one_tap(table):
+    """From nothing to the curtain."""
+    table.page.click("#quick")
+    assert table.eyes == "curtain"
+    assert json.loads(kept(table))["moves"] == []
+
+
+def test_house_rules_reach_the_record(table):
+    """A rule that was changed, and taking back."""
+    page = table.page
+    page.click("#new")
+    page.check("#edition-2013", force=True)
+    page.click("#advanced")
+    page.check("#rule-stranding_at_once")
+    page.check("#take-back")
+    page.click("#go")
+    record = json.loads(kept(table))
+    assert record["rules"]["stranding_at_once"] is True
+    assert record["notes"]["take_back"] == "on"
