@@ -30,7 +30,7 @@ def lobby(table):
     page.click("#advanced")
     page.click("label:has(#hand-hand)")
     yield "setup"
-    page.check("#edition-hunting-expert", force=True)
+    page.click("label[for='edition-hunting-expert']")
     yield "setup-dice"
     for name in ("settings", "about"):
         page.evaluate("(name) => { location.hash = name; }", name)

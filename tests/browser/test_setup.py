@@ -23,7 +23,7 @@ def test_a_game_of_every_edition(table, edition):
     """The record says what was chosen; the last setup is remembered."""
     page = table.page
     page.click("#new")
-    page.check(f"#edition-{edition}", force=True)
+    page.click(f"label[for='edition-{edition}']")
     page.click("label:has(#hand-hand)")
     page.fill("#name-0", "Moriarty")
     starts = [box.input_value() for box in page.locator(".start-fields select").all()]
@@ -52,7 +52,7 @@ def test_house_rules_reach_the_record(table):
     """A rule that was changed, and taking back."""
     page = table.page
     page.click("#new")
-    page.check("#edition-2013", force=True)
+    page.click("label[for='edition-2013']")
     page.click("#advanced")
     page.check("#rule-stranding_at_once")
     page.check("#take-back")
