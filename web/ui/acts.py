@@ -53,7 +53,9 @@ def _not_open(app: App, session: Session, station: Station) -> None:
         if at == station and pawn in ready:
             session.choice = Choice(pawn=pawn)
             return
-    app.tell(why_not(session, scene_of(app, session), station))
+    scene = scene_of(app, session)
+    told = getattr(panels_of(scene), "why_not", None)
+    app.tell(told(scene, station) if told else why_not(session, scene, station))
 
 
 def _card(app: App, session: Session, arg: str) -> None:
@@ -151,9 +153,12 @@ def _untake(_app: App, session: Session, _arg: str) -> None:
 def _roll(app: App, session: Session, _arg: str) -> None:
     if session.read_only or session.eyes is not Eyes.TABLE:
         return
+    before = len(session.table_view.history)
     if session.roll():
         save(app, session)
         app.sound("dice")
+        scene = scene_of(app, session)
+        app.page.say(" ".join(panels_of(scene).news(scene, before)))
 
 
 def _open(app: App, session: Session, _arg: str) -> None:
