@@ -103,7 +103,7 @@ def _own_checks(scratch: Path) -> list[Check]:
     python = BIN / "python"
     pytest = (python, "-m", "pytest", "-q", f"--numprocesses={CORES}")
     tests = (
-        *(*pytest, "--ignore=tests/browser"),
+        *(*pytest, "--ignore=tests/browser", "--ignore=tests/board"),
         *("--cov=sy_core", "--cov-branch", "--cov-report=term-missing"),
     )
     repeatable = {
@@ -116,7 +116,7 @@ def _own_checks(scratch: Path) -> list[Check]:
         Check("types", (BIN / "mypy",)),
         Check("pyodide", ("node", "tools/pyodide_tests/run.mjs", "-q"), SMALL),
         Check("tests", tests, repeatable),
-        Check("browser", (*pytest, "tests/browser")),
+        Check("browser", (*pytest, "tests/browser", "tests/board")),
         Check("wheel", (python, "tools/check_wheel.py", scratch / "wheel")),
     ]
 
