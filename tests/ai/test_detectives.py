@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from sy_core import SPECTATOR, legal_moves, view_for
 from sy_core.ai import LEVELS, Budget, bot_for
 from sy_core.ai.belief import belief_of
 from sy_core.ai.crew import STAYS, menu_of, ride_of, squad_of
-from sy_core.ai.d_search import Scene, answers, searched
+from sy_core.ai.d_search import Scene, answers, followed, places, searched
 from sy_core.terms import Side
 
 
@@ -71,3 +72,19 @@ def test_the_last_taxi_ticket_is_not_wasted(level):
     )
 
     assert move.ticket != "T"
+
+
+def test_in_the_last_round_only_a_catch_counts():
+    """Whoever is not caught then has escaped: nothing is followed any further."""
+    scene = scene_of(
+        replace(play(puzzle("2013", 5, 128, "142 1 2 3"), "T143"), round=22)
+    )
+    plan = searched(scene, Random(1), Budget(nodes=0))
+    budget = Budget(nodes=9)
+
+    value = followed(scene, plan, 1, Random(1), budget)
+
+    prices = sum(option.price for option in plan.chosen)
+    caught = sum(scene.belief.get(place, 0) for place in places(plan))
+    assert value == pytest.approx(caught - prices)
+    assert budget.used == 0

@@ -77,6 +77,21 @@ def test_in_the_last_round_nothing_but_safety_counts(pawns):
     assert chosen in {format_move(move) for move in legal_moves(state)}
 
 
+def test_the_constable_never_appears():
+    """R27 is beyond him."""
+    state = play(puzzle("1983", 4, 1, "5 128 129", appearances=1), "T8")
+
+    assert turn(state, "constable") == "."
+
+
+def test_a_cornered_constable_without_doubles_rides_all_the_same():
+    """Both neighbours of 2 are taken or within reach, and no double is left."""
+    state = puzzle("2013", 5, 2, "10 9 33 19")
+    state = replace(state, doubles=0)
+
+    assert turn(state, "constable") == "T20"
+
+
 def test_with_a_single_branch_nothing_is_searched():
     """A forced move costs no nodes."""
     budget = Budget(nodes=5)
