@@ -18,8 +18,12 @@ CACHE: Final = ROOT / "build" / "site"
 PYODIDE: Final = ROOT / "node_modules" / "pyodide"
 COMPILER: Final = Path(__file__).with_name("compile.mjs")
 
-# What the page never runs: the game in a terminal.
-NOT_IN_THE_BROWSER: Final = ("sy_core/console/", "sy_core/__main__.py")
+# What the page never runs: the game in a terminal, matches between computer players.
+NOT_IN_THE_BROWSER: Final = (
+    "sy_core/arena/",
+    "sy_core/console/",
+    "sy_core/__main__.py",
+)
 # Pyodide copies these docstrings onto its own functions when it starts.
 DOCUMENTED: Final = ("_pyodide/", "pyodide/")
 # The archive inside app.zip, which web/main.py imports from.
