@@ -60,7 +60,8 @@ def test_a_hostile_file_is_refused_in_words(table, name):
     assert problem.startswith("Nothing was imported.")
     assert told in problem
     assert table.page.evaluate("typeof hacked") == "undefined"
-    assert table.page.evaluate("Object.keys(localStorage).length") == 0
+    kept = table.page.evaluate("Object.keys(localStorage)")
+    assert not [key for key in kept if key.startswith(("sy:game:", "sy:damaged:"))]
     if name in ("nested", "markup as a move"):
         table.bring(cut(GAME, 3))
         assert table.page.locator(".save-list .save").count() == 1
