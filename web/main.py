@@ -8,6 +8,10 @@ from pyscript import window
 sys.path.insert(0, "./game.zip")
 window.sy.stage("game")
 
-from ui.boot import start  # noqa: E402
+try:
+    from ui.boot import start
 
-start(window)
+    start(window)
+except Exception as error:
+    window.sy.fail(f"{type(error).__name__}: {error}")
+    raise
