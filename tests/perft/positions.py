@@ -14,7 +14,7 @@ from pathlib import Path
 
 from perft.counter import Position, count, set_up
 
-FOLDER = Path(__file__).parent / "positions"
+FOLDER = Path(__file__).parent / "stated"
 
 
 @dataclass(frozen=True)
