@@ -174,7 +174,13 @@ def _handback(app: App, session: Session, _arg: str) -> None:
 
 
 def look_at_action(app: App, session: Session) -> None:
-    """Bring into sight whoever is to move, and where they can go."""
+    """Bring into sight whoever is to move, and where they can go.
+
+    The tiles are few enough to be seen all at once.
+    """
+    if session.game.id == "hunting":
+        app.page.look_at([])
+        return
     targets = {offer.to for offer in session.offers() if offer.to is not None}
     here = session.view.x_station
     if session.x_acts and here is not None:
