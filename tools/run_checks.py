@@ -94,7 +94,7 @@ def _known(scratch: Path) -> tuple[list[Check], list[Result]]:
     ]
     own = _own_checks(scratch)
     if not setup.chromium() and not os.environ.get("CI"):
-        own = [check for check in own if check.name != "browser"]
+        own = [check for check in own if check.name not in ("browser", "board")]
         absent.append(Result("browser", "absent", 0, "no Chromium on this machine"))
     return [*own, *further], absent
 
@@ -116,7 +116,8 @@ def _own_checks(scratch: Path) -> list[Check]:
         Check("types", (BIN / "mypy",)),
         Check("pyodide", ("node", "tools/pyodide_tests/run.mjs", "-q"), SMALL),
         Check("tests", tests, repeatable),
-        Check("browser", (*pytest, "tests/browser", "tests/board")),
+        Check("browser", (*pytest, "tests/browser")),
+        Check("board", (*pytest, "tests/board")),
         Check("wheel", (python, "tools/check_wheel.py", scratch / "wheel")),
     ]
 
