@@ -222,13 +222,15 @@ class BrowserPage:
         chooser.accept = ".json,application/json,text/plain"
         chooser.addEventListener(
             "change",
-            self._proxy(lambda _: self._read_file(chooser.files.item(0), "home.file")),
+            self._proxy(lambda _: self._read_first(chooser.files, "home.file")),
         )
         chooser.click()
 
+    def _read_first(self, files: Any, intent: str) -> None:
+        if files.length:  # an empty file is one, too, though Python finds it false
+            self._read_file(files.item(0), intent)
+
     def _read_file(self, file: Any, intent: str) -> None:
-        if not file:
-            return
         if file.size > LARGEST_FILE:
             self._do(intent, "too_large", "")
             return
@@ -432,9 +434,7 @@ class BrowserPage:
 
     def _dropped(self, event: Any) -> None:
         event.preventDefault()
-        files = event.dataTransfer.files
-        if files.length:
-            self._read_file(files.item(0), "home.drop")
+        self._read_first(event.dataTransfer.files, "home.drop")
 
 
 def _forget_typed() -> None:
