@@ -8,6 +8,7 @@ pages do. Nothing is opened, nothing leaves this machine.
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 from functools import partial
 from http import HTTPStatus
@@ -132,6 +133,8 @@ def main() -> int:
     except OSError as error:
         print(f"serve: {error}")
         return 1
+    # A shell starts background jobs with Ctrl-C ignored: listen to it all the same.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     print(f"Play at {address(running, prefix)}  (Ctrl-C ends)", flush=True)
     try:
         running.serve_forever()
