@@ -77,3 +77,10 @@ def test_the_greedy_mister_x_runs_from_the_nearest():
     state = puzzle("2013", 5, 67, "66 1 2 3")
 
     assert chosen(state, reference.greedy, MISTER_X)[1:] not in ("49", "82")
+
+
+def test_the_published_search_plays_out_turns_that_may_end_in_an_appearance():
+    """R27 is a phase of its own; the method knows no such thing and stays hidden."""
+    state = puzzle("1983", 6, 128, "1 2 3 4 5", appearances=1)
+
+    assert chosen(state, reference.paper, MISTER_X, nodes=12)

@@ -9,6 +9,7 @@ import json
 import os
 import shutil
 import threading
+from datetime import UTC, datetime, timedelta
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -115,7 +116,8 @@ def make_board(chromium, address):
     """A board in a window of some size."""
     contexts = []
 
-    def make(size=TABLET, *, motion="reduced", theme="light", **options):
+    def make(size=TABLET, *, motion="reduced", theme="light", clock=False, **options):
+        """With *clock* time stands still until a test has it run."""
         context = chromium.new_context(viewport=size, **options)
         contexts.append(context)
         page = context.new_page()
@@ -141,6 +143,9 @@ def make_board(chromium, address):
             [motion, theme],
         )
         page.wait_for_function("() => sy.board.view().width > 0")
+        if clock:
+            page.clock.install()
+            page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))
         return Board(page)
 
     yield make

@@ -115,13 +115,12 @@ def test_the_wheel_zooms_towards_the_pointer(board):
 
 def test_zoom_has_limits(board):
     board.page.mouse.move(300, 500)
-    for step in (-240, 240):
+    for step, limit in ((-240, "closest"), (240, "whole")):
         for _ in range(15):
             board.page.mouse.wheel(0, step)
-        board.page.wait_for_timeout(250)
+        board.rest()
         view = board.view()
-        limit = view["closest"] if step < 0 else view["whole"]
-        assert view["k"] == pytest.approx(limit)
+        assert view["k"] == pytest.approx(view[limit])
 
 
 def test_the_map_cannot_be_lost(board):

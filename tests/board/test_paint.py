@@ -169,7 +169,7 @@ def places(board):
 
 def test_a_piece_glides_and_arrives(make_board):
     """Along the drawn line: the underground between 1 and 46 swings far out."""
-    board = make_board(motion="full")
+    board = make_board(motion="full", clock=True)
     board.paint(pieces=[{**detectives(46)[0], "by": "underground"}])
     start = places(board)
     board.page.evaluate(
@@ -185,10 +185,10 @@ def test_a_piece_glides_and_arrives(make_board):
           }).observe(node, {attributeFilter: ['transform']}); }"""
     )
     board.paint(pieces=[{**detectives(1)[0], "by": "underground"}])
-    board.rest()
+    board.page.clock.run_for(2000)
     far = board.page.evaluate("() => way")
     board.paint(pieces=[{**detectives(46)[0], "by": "underground"}])
-    board.rest()
+    board.page.clock.run_for(2000)
 
     assert len(far) > 3
     assert max(far) < 25

@@ -48,7 +48,7 @@ def test_the_whole_map(make_board):
 
 
 def test_looking_is_seen_to_happen(make_board):
-    board = make_board(PHONE, motion="full")
+    board = make_board(PHONE, motion="full", clock=True)
     board.page.evaluate(
         """() => { window.scales = new Set();
           const map = document.querySelector('#map');
@@ -56,8 +56,7 @@ def test_looking_is_seen_to_happen(make_board):
             .observe(map, {attributes: true}); }"""
     )
     board.call("lookAt", [199])
-    board.page.wait_for_timeout(100)
-    board.rest()
+    board.page.clock.run_for(2000)
     assert board.page.evaluate("() => scales.size") > 2
 
     x, y = board.at(199)
@@ -76,7 +75,8 @@ def test_turning_the_screen_keeps_the_middle(make_board):
     board = make_board(PHONE)
     board.page.mouse.move(200, 200)
     board.page.mouse.wheel(0, -200)
-    board.page.wait_for_timeout(250)
+    board.page.wait_for_function("() => sy.board.view().k > sy.board.view().whole")
+    board.rest()
     board.call("centreOn", 100)
     before = board.view()["k"]
     board.page.set_viewport_size({"width": 700, "height": 360})

@@ -170,7 +170,9 @@ def _simulate(
 
 
 def _tree_moves(sim: Simulator) -> list[Code]:
-    """Below the root: one pursuer at a time, and no doubles."""
+    """Below the root: one pursuer at a time, no doubles, no voluntary appearance."""
+    if sim.phase is Phase.APPEARANCE:
+        return [HIDE]
     if sim.phase is Phase.PURSUIT:
         first = sim.rides[0] >> LEG
         return [code for code in sim.rides if code >> LEG == first]
