@@ -34,6 +34,9 @@ STYLES: Final = {
     "first.css": ("boot.css", "board/map.css"),
     "app.css": ("css/*.css",),
 }
+# The application, and a board for other people's pages, which EMBED puts there.
+PAGES: Final = {"index.html": "app", "embed.html": "embed"}
+EMBED: Final = ROOT / "web" / "sy-embed.js"
 # Made by the map's tools for others to read; the page has what it needs of it.
 NOT_SHIPPED: Final = (page.BOARD, ASSETS / "board" / "spots.json")
 # What the progress bar does not wait for.
@@ -105,10 +108,17 @@ def site(scratch: Path) -> Files:
         for name, data in fetched.items()
         if not name.endswith(FETCHED_LATER)
     }
-    draft = page.page(homes, sizes, version)
-    stamp = digest({**fetched, "index.html": draft.encode()})
-    html = page.fill(draft, {"build": stamp}).encode()
-    files = {**fetched, "index.html": html}
+    drafts = {
+        name: page.page(homes, sizes, version, kind) for name, kind in PAGES.items()
+    }
+    stamp = digest(
+        {**fetched, **{name: text.encode() for name, text in drafts.items()}}
+    )
+    pages = {
+        name: page.fill(text, {"build": stamp}).encode()
+        for name, text in drafts.items()
+    }
+    files = {**fetched, **pages, EMBED.name: EMBED.read_bytes()}
     return {**files, MANIFEST: manifest(files, version, stamp), ".nojekyll": b""}
 
 

@@ -59,11 +59,14 @@ def preloads(names: Iterable[str]) -> str:
     )
 
 
-def page(homes: Mapping[str, str], sizes: Mapping[str, int], version: str) -> str:
+def page(
+    homes: Mapping[str, str], sizes: Mapping[str, int], version: str, kind: str = "app"
+) -> str:
     """The finished page, but for its blank ``build``.
 
-    *homes* are the folders' names in the site, *sizes* the bytes of every file that
-    is fetched on the way to the first move.
+    *kind* is ``app``, or ``embed`` for a board in somebody else's page. *homes* are the
+    folders' names in the site, *sizes* the bytes of every file that is fetched on the
+    way to the first move.
     """
     main = MAIN.read_text(encoding="utf-8")
     board = BOARD.read_text(encoding="utf-8") if BOARD.is_file() else ""
@@ -77,6 +80,7 @@ def page(homes: Mapping[str, str], sizes: Mapping[str, int], version: str) -> st
             "build": "{{build}}",
             "config": escape(json.dumps(configuration(homes))),
             "main": "\n" + main,
+            "page": kind,
             "preloads": preloads(sizes),
             "plugins": json.dumps({"plugins": PLUGINS}),
             "sizes": json.dumps(dict(sorted(sizes.items()))),

@@ -70,8 +70,12 @@
 
   // ---- settings of the last visit; storage may be forbidden, or hold anything
 
-  const storage = (action) => { try { return action(localStorage); } catch (e) { return null; } };
+  // A board in somebody else's page keeps nothing, and its address says how it looks.
+  const embedded = root.dataset.page === 'embed';
+  const storage = (action) => { try { return embedded ? null : action(localStorage); } catch (e) { return null; } };
   const settings = (() => {
+    const address = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`);
+    if (embedded) return { language: address.get('lang'), theme: address.get('theme') };
     try { return JSON.parse(storage((s) => s.getItem('sy:settings')) || '{}') || {}; } catch (e) { return {}; }
   })();
 
@@ -201,7 +205,7 @@
 
   // Files on their way. Only on a first visit are their bytes counted one by one: a
   // response that was passed through our hands loses the browser's compiled code.
-  const seenBefore = storage((s) => s.getItem('sy:runtime')) === self.dataset.pyodide;
+  const seenBefore = embedded || storage((s) => s.getItem('sy:runtime')) === self.dataset.pyodide;
   const fetched = window.fetch;
   const counting = (name, response) => {
     if (seenBefore || !(sizes[name] > 1e5) || !response.body || !window.TransformStream) return response;

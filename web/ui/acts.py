@@ -53,6 +53,7 @@ def _not_open(app: App, session: Session, station: Station) -> None:
         if at == station and pawn in ready:
             session.choice = Choice(pawn=pawn)
             return
+    app.refused(station, str(station))
     scene = scene_of(app, session)
     told = getattr(panels_of(scene), "why_not", None)
     app.tell(told(scene, station) if told else why_not(session, scene, station))
@@ -124,6 +125,8 @@ def make_move(app: App, session: Session, move: Any) -> None:
 
 def save(app: App, session: Session) -> None:
     """Keep the game; where that fails, say so and go on."""
+    if not app.keeps:
+        return
     try:
         app.store.save(session)
     except StorageError as error:

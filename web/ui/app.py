@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
+from sy_core.terms import Station
 from ui.computer import let_play
 from ui.html import Html
 from ui.opening import open_kept
@@ -52,6 +53,10 @@ AREAS: Final[Mapping[str, Any]] = {
 class App:
     """Everything that lives while the page is open."""
 
+    areas: Mapping[str, Any] = AREAS
+    keeps = True
+    """Whether games are kept; not in somebody else's page."""
+
     def __init__(self, page: Page) -> None:
         self.page: Page = page
         self.store = Store(page)
@@ -85,7 +90,7 @@ class App:
         if area == "app":
             self._handle(verb, arg)
         else:
-            AREAS[area].handle(self, verb, arg, value)
+            self.areas[area].handle(self, verb, arg, value)
         self.render()
 
     def _handle(self, verb: str, arg: str) -> None:
@@ -136,6 +141,9 @@ class App:
         self.toast = ""
         self.render()
 
+    def refused(self, station: Station | None, text: str) -> None:
+        """Something was tried against the rules; an embedded board tells its host."""
+
     def sound(self, name: str) -> None:
         """A short sound, if the player wants any."""
         if self.settings.sound:
@@ -153,8 +161,8 @@ class App:
     def render(self) -> None:
         """Bring the page up to date."""
         regions = {name: Html("") for name in REGIONS}
-        regions.update(AREAS[self.screen].regions(self))
-        regions["dialog"] = dialog_region(self, AREAS)
+        regions.update(self.areas[self.screen].regions(self))
+        regions["dialog"] = dialog_region(self, self.areas)
         regions["toast"] = toast_region(self)
         self.page.set_language(self.words.language)
         self.page.set_title(self.words("brand"))
@@ -167,7 +175,7 @@ class App:
         )
         self.page.set_flags(self._flags())
         self.page.show(regions)
-        paint = getattr(AREAS[self.screen], "paint", None)
+        paint = getattr(self.areas[self.screen], "paint", None)
         if paint is not None and self.session is not None:
             self.page.paint(paint(self))
         let_play(self)

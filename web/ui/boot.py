@@ -11,6 +11,10 @@ from ui.dom import BrowserPage
 
 def start(window: Any) -> App:
     """Wire page and application together and show the first screen."""
+    if str(window.document.documentElement.dataset.page) == "embed":
+        from ui.embed.boot import start as start_board  # noqa: PLC0415 - only there
+
+        return start_board(window)
     page = BrowserPage()
     app = App(page)
     page.listen(app.do)

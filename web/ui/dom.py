@@ -297,6 +297,7 @@ class BrowserPage:
             "sy-station",
             lambda ev: do("play.station", str(ev.detail.station), ""),
         )
+        on(document, "sy-host", lambda ev: do("host.asks", "", str(ev.detail)))
         on(document, "sy-empty", lambda _: do("play.cancel", "", ""))
         on(document, "cancel", self._cancelled, capture=True)
         on(document, "dragover", lambda ev: ev.preventDefault())
@@ -310,6 +311,15 @@ class BrowserPage:
             "visibilitychange",
             lambda _: self._look_away() if document.hidden else None,
         )
+
+    def parameters(self) -> str:
+        """All that stands in the address behind ``?`` and ``#``."""
+        here = window.location
+        return "&".join(filter(None, (str(here.search)[1:], str(here.hash)[1:])))
+
+    def post(self, message: str) -> None:
+        """Hand a message to the page around this one; ``js/frame.js`` says how."""
+        window.sy.frame.post(message)
 
     def route(self) -> str:
         """The screen that the address names."""

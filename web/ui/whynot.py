@@ -26,12 +26,20 @@ def why_not(session: Session, scene: Scene, station: Station) -> str:
     """One sentence about *station*."""
     from ui.screens.table import panels_of  # noqa: PLC0415 - table draws with offers
 
+    refusal = telling_refusal(session, scene, station)
+    if refusal is None:
+        return scene.words("why.nowhere", station=station)
+    return str(panels_of(scene).why(scene, refusal))
+
+
+def telling_refusal(session: Session, scene: Scene, station: Station) -> Refusal | None:
+    """The most telling reason why nobody can go there; None: nothing leads there."""
     refusals = [refusal for refusal in _refusals(session, scene, station) if refusal]
     for reason in TELLING:
         for refusal in refusals:
             if refusal.reason is reason:
-                return str(panels_of(scene).why(scene, refusal))
-    return scene.words("why.nowhere", station=station)
+                return refusal
+    return None
 
 
 def _refusals(session: Session, scene: Scene, station: Station) -> list[Refusal | None]:

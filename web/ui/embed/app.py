@@ -1,0 +1,114 @@
+"""The application in a frame: one board, no home, nothing kept."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Any, Protocol
+
+from sy_core.terms import Station
+from ui.app import App
+from ui.embed import host, screen
+from ui.embed.board import Board
+from ui.embed.news import Message, faulty, ready, refused
+from ui.embed.opening import open_board
+from ui.embed.parameters import EmbedFault, Parameters, looks, read_parameters
+from ui.embed.refusals import reason_at
+from ui.page import Page
+from ui.settings import Settings
+from ui.words import Words, best_language
+
+
+class FramePage(Page, Protocol):
+    """A page that can speak to the page around it."""
+
+    def post(self, message: str) -> None:
+        """Hand a message to the host, as JSON."""
+
+    def parameters(self) -> str:
+        """What stands in the address."""
+
+
+class EmbedApp(App):
+    """A board that is told by its address what it shows."""
+
+    areas: Any = MappingProxyType({"play": screen, "fault": screen, "host": host})
+    page: FramePage
+    keeps = False
+
+    def __init__(self, page: FramePage) -> None:
+        super().__init__(page)
+        self.wanted = Parameters()
+        self.fault: EmbedFault | None = None
+        self.address = ""
+        self.entropy = page.entropy()
+        """Stays the same, so that starting anew deals the same game."""
+
+    def open(self, address: str) -> None:
+        """Show what an address asks for."""
+        self.address = address
+        self._dress(looks(address))
+        try:
+            self.wanted = read_parameters(address)
+            board = open_board(self.wanted, self.entropy)
+        except EmbedFault as fault:
+            self._refuse(fault)
+            return
+        self.fault = None
+        self.session = board
+        self.screen = "play"
+        self.toast = ""
+        self.dialog = ""
+        self._post(ready(board.game, self._told_view(board)))
+        self.page.look_at(list(self.wanted.focus))
+
+    def do(self, intent: str, arg: str = "", value: str = "") -> None:
+        """Carry out an intent of this table; what belongs to other screens is none."""
+        if intent.partition(".")[0] in (*self.areas, "app"):
+            super().do(intent, arg, value)
+
+    def _handle(self, verb: str, arg: str) -> None:
+        if verb == "route":  # somebody changed what stands behind the #
+            self.open(self.page.parameters())
+        else:
+            super()._handle(verb, arg)
+
+    def mark(self, stations: tuple[int, ...]) -> None:
+        """Highlight other stations than the address says."""
+        self.wanted = replace(self.wanted, highlight=stations)
+
+    def render(self) -> None:
+        """Bring the frame up to date, then tell the host what happened."""
+        super().render()
+        if isinstance(self.session, Board):
+            for message in self.session.take_told():
+                self._post(message)
+
+    def refused(self, station: Station | None, text: str) -> None:
+        """Tell the host of a try against the rules, where that is no secret."""
+        board = self.session
+        assert isinstance(board, Board)
+        if board.x_acts and board.seat != "all":
+            return
+        reason = reason_at(self, board, station)
+        board.told.append(refused(self._told_view(board), reason, text))
+
+    def _dress(self, wanted: Parameters) -> None:
+        language = wanted.lang
+        if language == "auto":
+            language = best_language(self.page.preferred_language())
+        self.settings = Settings(theme=wanted.theme, language=language)
+        self.words = Words(language)
+
+    def _refuse(self, fault: EmbedFault) -> None:
+        self.fault = fault
+        self.session = None
+        self.screen = "fault"
+        self._post(faulty(fault.reason, fault.name))
+
+    def _told_view(self, board: Board) -> Any:
+        return board.game.view_for(board.state, board.speaker)
+
+    def _post(self, message: Message) -> None:
+        self.page.post(json.dumps(message))
