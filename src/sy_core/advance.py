@@ -72,7 +72,7 @@ def _with_entries(state: GameState, move: Ride | Double) -> GameState:
 def _with_stay(state: GameState) -> GameState:
     """A blocked Mister X stays: the entry repeats his station (R7)."""
     shown = is_shown_at_once(state.table, len(state.trail) + 1, None)
-    entry = Entry(state.round, None, state.x_station, shown)
+    entry = Entry(state.round, None, state.x_station, shown, stayed=True)
     return replace(state, trail=(*state.trail, entry))
 
 
@@ -140,7 +140,7 @@ def _with_fare(state: GameState, index: int, move: PawnRide) -> GameState:
 
 def _go_on(state: GameState) -> GameState:
     """Leave the pursuit to the next pursuer that can move, or end the round."""
-    if state.table.rules.stranding_at_once and _stranding_ends(state):
+    if state.table.rules.stranding_at_once and stranding_ends(state):
         return _over(state, EndReason.STRANDED)
     if movers(state):
         return state
@@ -156,13 +156,13 @@ def _go_on(state: GameState) -> GameState:
 def _end_round(state: GameState) -> GameState:
     if state.round == state.table.rules.rounds:
         return _over(state, EndReason.ESCAPED)
-    if _stranding_ends(state):
+    if stranding_ends(state):
         return _over(state, EndReason.STRANDED)
     return open_turn(replace(state, round=state.round + 1))
 
 
-def _stranding_ends(state: GameState) -> bool:
-    """R3: as a house rule bobbies keep the chase going."""
+def stranding_ends(state: GameState) -> bool:
+    """Whether the chase is over; R3: as a house rule bobbies keep it going."""
     if state.table.rules.bobbies_prolong and state.table.crew.bobbies:
         return False
     return all_stranded(state)

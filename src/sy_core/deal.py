@@ -14,7 +14,7 @@ from sy_core.advance import open_turn
 from sy_core.editions import edition_named
 from sy_core.editions.model import Edition, HouseRules, Tickets
 from sy_core.errors import SetupError
-from sy_core.state import GameState, Phase, Table
+from sy_core.state import Entry, GameState, Phase, Setting, Table
 from sy_core.terms import Station
 
 if TYPE_CHECKING:
@@ -110,7 +110,9 @@ def _x_start(table: Table, rng: Random | None, chosen: int | None) -> Station:
 
 
 def possible_x_starts(table: Table) -> frozenset[Station]:
-    """Where Mister X may have started, for all that anybody can see."""
+    """Where Mister X may have been at first, for all that anybody can see."""
+    if table.setting is not None:
+        return table.setting.may
     free = table.rules.free_starts
     cards = table.edition.board.stations if free else table.edition.x_starts
     return frozenset(cards) - frozenset(table.starts)
@@ -134,9 +136,50 @@ def _generator(rng: Random | None, where: str) -> Random:
     return rng
 
 
-def first_state(table: Table, x_start: Station) -> GameState:
-    """Everything dealt, nothing moved yet."""
-    purses = _purses(table)
+def beginning(state: GameState) -> GameState:
+    """The game as it was before its first move."""
+    if state.table.setting is not None:
+        return resumed(state.table, state.table.setting, state.x_start, state.past)
+    assert state.x_start is not None
+    return open_turn(first_state(state.table, state.x_start))
+
+
+def first_state(table: Table, x_station: Station) -> GameState:
+    """Everything dealt, nothing moved yet, or else as the setting says."""
+    if table.setting is None:
+        return _dealt(table, x_station)
+    if not table.setting.log:
+        return resumed(table, table.setting, x_station, ())
+    *before, last = table.setting.log
+    past = (*before, replace(last, station=x_station))
+    return resumed(table, table.setting, table.setting.x_start, past)
+
+
+def resumed(
+    table: Table, setting: Setting, x_start: Station | None, past: tuple[Entry, ...]
+) -> GameState:
+    """A game from a position: *x_start* and *past* are what Mister X knows of it."""
+    return GameState(
+        table=table,
+        x_start=x_start,
+        moves=(),
+        round=setting.round,
+        phase=setting.phase,
+        trail=past,
+        pursuers=table.starts,
+        purses=setting.purses,
+        supply=setting.supply,
+        black=setting.black,
+        doubles=setting.doubles,
+        appearances=setting.appearances,
+        moved=setting.moved,
+        turn=setting.turn,
+        outcome=setting.outcome,
+    )
+
+
+def _dealt(table: Table, x_start: Station) -> GameState:
+    purses = fresh_purses(table)
     return GameState(
         table=table,
         x_start=x_start,
@@ -146,7 +189,7 @@ def first_state(table: Table, x_start: Station) -> GameState:
         trail=(),
         pursuers=table.starts,
         purses=purses,
-        supply=_supply(table.edition, purses),
+        supply=fresh_supply(table.edition, purses),
         black=table.crew.black,
         doubles=table.edition.doubles,
         appearances=0,
@@ -156,7 +199,8 @@ def first_state(table: Table, x_start: Station) -> GameState:
     )
 
 
-def _purses(table: Table) -> tuple[Tickets, ...]:
+def fresh_purses(table: Table) -> tuple[Tickets, ...]:
+    """The tickets that are dealt to the detectives."""
     each = table.edition.allotment
     if each is None:
         return ()
@@ -166,7 +210,8 @@ def _purses(table: Table) -> tuple[Tickets, ...]:
     return (pool._replace(taxi=table.rules.pool_taxis),)
 
 
-def _supply(edition: Edition, purses: tuple[Tickets, ...]) -> Tickets:
+def fresh_supply(edition: Edition, purses: tuple[Tickets, ...]) -> Tickets:
+    """The normal tickets that Mister X draws on at first."""
     if edition.stock is not None:
         return edition.stock
     left = (

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from sy_core.advance import advance, open_turn
 from sy_core.board import PAID_TICKETS
-from sy_core.deal import first_state, possible_x_starts
+from sy_core.deal import first_state, possible_x_starts, resumed
 from sy_core.errors import ViewError
 from sy_core.moves import Appear, Double, Move, PawnRide, Ride, Stay
 from sy_core.outcome import EndReason
@@ -44,29 +44,53 @@ def deduce(view: View) -> frozenset[Station]:
     public = as_detectives_see(view)
     if public.x_station is not None:
         return frozenset({public.x_station})
-    stations = _starts(public)
+    stations = starts_of(public)
     for step in _steps(public):
         stations = frozenset(there for here in stations for there in step.follow(here))
     return stations
 
 
-def sample_state(view: View, rng: Random) -> GameState:
-    """A full state that looks like *view*: every consistent route is as likely."""
+def sample_state(
+    view: View, rng: Random, play: Callable[[GameState, Move], GameState] = advance
+) -> GameState:
+    """A full state that looks like *view*: every consistent route is as likely.
+
+    *play* makes the moves; a history that nobody vouches for is better checked.
+    """
     start, *stops = _sample_route(view, rng)
-    state = open_turn(first_state(view.table, start))
+    state = _beginning(view, start)
     ahead = iter(stops)
     for event in view.history:
         if isinstance(event, Turn):
-            state = advance(state, _sample_turn(state, event, ahead, rng))
+            state = play(state, _sample_turn(state, event, ahead, rng))
         else:
-            state = advance(state, event)
+            state = play(state, event)
     return state
 
 
-def _starts(view: View) -> frozenset[Station]:
-    if view.x_start is not None:
-        return frozenset({view.x_start})
-    return possible_x_starts(view.table)
+def starts_of(view: View) -> frozenset[Station]:
+    """Where Mister X can have been when the game began."""
+    setting = view.table.setting
+    if setting is None or not setting.log:
+        known = view.x_start
+    else:  # perhaps it has been shown since
+        known = view.trail[len(setting.log) - 1].station
+    return possible_x_starts(view.table) if known is None else frozenset({known})
+
+
+def _beginning(view: View, x_station: Station) -> GameState:
+    """A world as it may have been at first; its older past stays unsaid."""
+    first = first_state(view.table, x_station)
+    setting = view.table.setting
+    if setting is None:
+        return open_turn(first)
+    if not setting.log:
+        return first
+    past = tuple(
+        replace(entry, ticket=seen.ticket, station=entry.station or seen.station)
+        for entry, seen in zip(first.trail, view.trail, strict=False)
+    )
+    return resumed(view.table, setting, view.x_start, past)
 
 
 def _steps(view: View) -> Iterator[Step]:
@@ -151,7 +175,7 @@ def _after_event(
 def _sample_route(view: View, rng: Random) -> list[Station]:
     """The start and one station per log entry, uniformly among all routes."""
     steps = tuple(_steps(view))
-    layers = [dict.fromkeys(_starts(view), 1)]
+    layers = [dict.fromkeys(starts_of(view), 1)]
     for step in steps:
         layers.append(_followed(layers[-1], step))
     if not layers[-1]:

@@ -1,8 +1,9 @@
 """Everything that sy_core raises on purpose descends from :class:`SyError`.
 
-"Cannot be read" (:class:`NotationError`, :class:`RecordError`), "cannot be set
-up" (:class:`SetupError`) and "may not be done now" (:class:`IllegalMoveError`)
-are different types, so that a caller can answer each in its own words.
+"Cannot be read" (:class:`NotationError`, :class:`RecordError`,
+:class:`PositionError`), "cannot be set up" (:class:`SetupError`) and "may not be
+done now" (:class:`IllegalMoveError`) are different types, so that a caller can
+answer each in its own words.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from sy_core.clauses import Fault
     from sy_core.refusal import Refusal
 
 
@@ -48,6 +50,16 @@ class RecordError(SyError, ValueError):
 
     def __init__(self, where: str, what: str) -> None:
         super().__init__(f"{where}: {what}")
+        self.where = where
+        self.what = what
+
+
+class PositionError(SyError, ValueError):
+    """A position text is refused: *fault* is the reason, *where* the place."""
+
+    def __init__(self, fault: Fault, where: str, what: str) -> None:
+        super().__init__(f"{where}: {what}")
+        self.fault = fault
         self.where = where
         self.what = what
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from itertools import product
 
-from sy_core.advance import advance, open_turn
-from sy_core.deal import first_state
+from sy_core.advance import advance
+from sy_core.deal import beginning
 from sy_core.errors import IllegalMoveError, NotationError
 from sy_core.explain import explain, seats_leading
 from sy_core.moves import Appear, Double, Hide, Move, PawnRide, Ride, Stay
@@ -83,7 +83,7 @@ def apply(state: GameState, move: Move, seat: Seat | None = None) -> GameState:
 
 def undo(state: GameState) -> GameState:
     """The state before the last move; the first state stays as it is."""
-    before = open_turn(first_state(state.table, state.x_start))
+    before = beginning(state)
     for move in state.moves[:-1]:
         before = advance(before, move)
     return before

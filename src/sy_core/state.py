@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 
@@ -25,6 +25,45 @@ class Phase(StrEnum):
     """The game has ended."""
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One filled space of the travel log.
+
+    A position that a game began from may leave tickets and stations unsaid.
+    """
+
+    round: int
+    ticket: Ticket | None
+    """What lies on the entry; None: unsaid, or he stayed."""
+    station: Station | None
+    shown: bool
+    """Whether the detectives have been shown the station."""
+    stayed: bool = False
+    """He was blocked and stayed (R7): no ticket was played."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """What everybody can see of the position from which a game began."""
+
+    round: int
+    phase: Phase
+    log: tuple[Entry, ...]
+    """The travel log as the detectives know it."""
+    purses: tuple[Tickets, ...]
+    supply: Tickets
+    black: int
+    doubles: int
+    appearances: int
+    moved: tuple[bool, ...]
+    turn: int
+    outcome: Outcome | None
+    x_start: Station | None
+    """Mister X's start, where it is open or of no importance any more."""
+    may: frozenset[Station]
+    """Where Mister X can be, for all the detectives know."""
+
+
 @dataclass(frozen=True)
 class Table:
     """All that lies open when a game starts: rules, players, pursuers' starts."""
@@ -34,6 +73,8 @@ class Table:
     rules: HouseRules
     starts: tuple[Station, ...]
     """Start stations in the order of :attr:`pawns`."""
+    setting: Setting | None = None
+    """How things stood, if the game began from a position and not from a deal."""
 
     @cached_property
     def crew(self) -> Crew:
@@ -91,23 +132,12 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One filled space of the travel log."""
-
-    round: int
-    ticket: Ticket | None
-    """What lies on the entry; None: he was blocked and stayed (R7)."""
-    station: Station
-    shown: bool
-    """Whether the detectives have been shown the station."""
-
-
-@dataclass(frozen=True, slots=True)
 class GameState:
     """Everything about a game; nothing outside may look at it but its rules."""
 
     table: Table
-    x_start: Station
+    x_start: Station | None
+    """Where Mister X started; None: a position did not say."""
     moves: tuple[Move, ...]
     round: int
     phase: Phase
@@ -129,4 +159,15 @@ class GameState:
     @property
     def x_station(self) -> Station:
         """Where Mister X is."""
-        return self.trail[-1].station if self.trail else self.x_start
+        here = self.trail[-1].station if self.trail else self.x_start
+        assert here is not None
+        return here
+
+    @property
+    def past(self) -> tuple[Entry, ...]:
+        """The log as it stood when the game began from a position."""
+        log = self.table.setting.log if self.table.setting else ()
+        return tuple(
+            replace(entry, shown=seen.shown)
+            for entry, seen in zip(self.trail, log, strict=False)
+        )

@@ -134,10 +134,7 @@ def as_detectives_see(view: View) -> View:
         return view
     if view.outcome is not None:
         return replace(view, seat=SPECTATOR)
-    trail = tuple(
-        _public(view.table, number, sighting)
-        for number, sighting in enumerate(view.trail, start=1)
-    )
+    trail = as_told(view)
     start_is_open = view.table.edition.log is Log.OPEN
     in_sight = trail[-1].shown if trail else start_is_open
     return replace(
@@ -146,14 +143,20 @@ def as_detectives_see(view: View) -> View:
         x_start=view.x_start if start_is_open else None,
         x_station=view.x_station if in_sight else None,
         trail=trail,
-        history=_with_trail(view.history, trail),
+        history=_with_trail(view.history, trail[_older(view) :]),
+    )
+
+
+def as_told(view: View) -> tuple[Sighting, ...]:
+    """The log as the detectives came to know it, even if more is open by now."""
+    return tuple(
+        _public(view.table, number, sighting)
+        for number, sighting in enumerate(view.trail, start=1)
     )
 
 
 def _sighting(table: Table, number: int, entry: Entry, knows_all: bool) -> Sighting:
-    full = Sighting(
-        entry.round, entry.ticket, entry.station, entry.shown, entry.ticket is None
-    )
+    full = Sighting(entry.round, entry.ticket, entry.station, entry.shown, entry.stayed)
     return full if knows_all else _public(table, number, full)
 
 
@@ -161,8 +164,17 @@ def _public(table: Table, number: int, full: Sighting) -> Sighting:
     """What the detectives know of an entry: its ticket, its station if shown.
 
     In an open log no ticket lies on a concealed entry, so its mode stays unknown;
-    that a black ticket was used up is seen.
+    that a black ticket was used up is seen. Of entries that are older than the game
+    they know what the position told, and what has been shown since.
     """
+    past = table.setting.log if table.setting else ()
+    if number <= len(past):
+        told = past[number - 1]
+        return replace(
+            full,
+            ticket=told.ticket,
+            station=full.station if full.shown else None,
+        )
     ticket_lies_open = (
         table.edition.log is Log.HIDDEN
         or full.ticket is Ticket.BLACK
@@ -190,13 +202,18 @@ def _status(state: GameState, index: int) -> PawnStatus:
 
 def _history(state: GameState, trail: tuple[Sighting, ...]) -> tuple[Event, ...]:
     """The moves with each turn of Mister X replaced by what is known of it."""
-    unseen = iter(trail)
+    unseen = iter(trail[len(state.past) :])
     return tuple(
         move
         if isinstance(move, PawnRide | Appear | Hide)
         else Turn(tuple(islice(unseen, len(getattr(move, "legs", (move,))))))
         for move in state.moves
     )
+
+
+def _older(view: View) -> int:
+    """How many log entries are older than the game's first move."""
+    return len(view.table.setting.log) if view.table.setting else 0
 
 
 def _with_trail(

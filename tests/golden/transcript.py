@@ -12,8 +12,8 @@ from dataclasses import fields
 from typing import Final, TypeAlias
 
 from sy_core import MISTER_X, SPECTATOR, GameState, Seat, View, format_move, view_for
-from sy_core.advance import advance, open_turn
-from sy_core.deal import first_state
+from sy_core.advance import advance
+from sy_core.deal import beginning
 from sy_core.editions.model import Tickets
 from sy_core.view import Event, Sighting, Turn
 
@@ -26,7 +26,7 @@ NOTHING: Final = "-"
 def transcript(title: str, end: GameState) -> str:
     """The whole game that led to *end*."""
     seats = (MISTER_X, *end.table.seats, SPECTATOR)
-    state = open_turn(first_state(end.table, end.x_start))
+    state = beginning(end)
     known = {seat: facts_of(view_for(state, seat)) for seat in seats}
     lines = [title, "", "start", *_grouped(known)]
     for number, move in enumerate(end.moves, start=1):

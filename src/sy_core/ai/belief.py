@@ -13,7 +13,8 @@ from typing import Final, TypeAlias
 from sy_core.ai.atlas import ALL_PAID, ANY_LINE, FAR, Net, net_of, rides_apart
 from sy_core.board import PAID_TICKETS
 from sy_core.codes import TICKETS
-from sy_core.deal import first_state, possible_x_starts
+from sy_core.deal import first_state
+from sy_core.deduce import starts_of
 from sy_core.moves import Appear, PawnRide, Ride
 from sy_core.reach import Fugitive, added, fugitive
 from sy_core.state import Phase, Table
@@ -32,7 +33,7 @@ def belief_of(view: View) -> Belief:
     public = as_detectives_see(view)
     if public.x_station is not None:
         return {public.x_station: 1.0}
-    belief = even(_starts(public))
+    belief = even(starts_of(public))
     places = dict(zip(public.table.pawns, public.table.starts, strict=True))
     standing = fugitive(first_state(public.table, public.table.starts[0]))
     for event in public.history:
@@ -97,12 +98,6 @@ def ridden(
             for to in free:
                 found[to] = found.get(to, 0.0) + share * shy[to]
     return found
-
-
-def _starts(view: View) -> frozenset[Station]:
-    if view.x_start is not None:
-        return frozenset({view.x_start})
-    return possible_x_starts(view.table)
 
 
 def _after_turn(belief: Belief, turn: Turn, standing: Fugitive) -> Belief:

@@ -23,6 +23,7 @@ from sy_core.hunting import (
     View,
     as_detectives_see,
 )
+from sy_core.hunting.deduce import starts_of
 from sy_core.hunting.dice import FACES
 from sy_core.hunting.reach import flights
 from sy_core.terms import Station
@@ -46,10 +47,14 @@ def belief_of(view: View) -> Belief:
     if public.x_station is not None:
         return {public.x_station: 1.0}
     table = public.table
-    places: dict[str, int] = {}
-    belief = even(table.layout.places)
+    setting = table.setting
+    known = setting.pursuers if setting else ()
+    places: dict[str, int] = dict(zip(table.pawns, known, strict=False))
+    played = [FACES.index(face) for face in (setting.played if setting else ())]
+    begun = setting is not None and bool(setting.log)
+    belief = even(starts_of(public) if begun else table.layout.places)
+    belief = without(belief, places.values())
     tile = table.layout.on_tile(public.announced) if public.announced else frozenset()
-    played: list[int] = []
     for event in public.history:
         match event:
             case Place(pawn, to):

@@ -19,6 +19,7 @@ from sy_core.hunting.moves import (
     Double,
     Fly,
     Leg,
+    Move,
     PawnRide,
     Place,
     Ride,
@@ -27,7 +28,7 @@ from sy_core.hunting.moves import (
 )
 from sy_core.hunting.reach import Fugitive, flights, fugitive
 from sy_core.hunting.rules import first_state
-from sy_core.hunting.state import GameState, Table, Token
+from sy_core.hunting.state import Entry, GameState, Table, Token
 from sy_core.hunting.view import Event, Sighting, Turn, View, as_detectives_see
 from sy_core.outcome import EndReason
 from sy_core.terms import Station, Ticket
@@ -55,39 +56,67 @@ def deduce(view: View) -> frozenset[Station]:
     public = as_detectives_see(view)
     if public.x_station is not None:
         return frozenset({public.x_station})
-    spaces = _starts(public)
+    spaces = starts_of(public)
     for step in _steps(public):
         spaces = frozenset(there for here in spaces for there in step.follow(here))
     return spaces
 
 
-def sample_state(view: View, rng: Random) -> GameState:
-    """A full state that looks like *view*: every consistent route is as likely."""
-    state = first_state(view.table)
+def sample_state(
+    view: View, rng: Random, play: Callable[[GameState, Move], GameState] = advance
+) -> GameState:
+    """A full state that looks like *view*: every consistent route is as likely.
+
+    *play* makes the moves; a history that nobody vouches for is better checked.
+    """
     ahead = iter(_sample_route(view, rng))
+    state = first_state(view.table, _past(view, ahead))
     for event in view.history:
         if isinstance(event, Turn):
-            state = advance(state, _sample_turn(state, event, ahead, rng))
+            state = play(state, _sample_turn(state, event, ahead, rng))
         else:
-            state = advance(state, event)
+            state = play(state, event)
     return state
 
 
-def _starts(view: View) -> frozenset[Station]:
-    """The free spaces of the announced tile (R53)."""
+def _past(view: View, ahead: Iterator[Station]) -> tuple[Entry, ...]:
+    """The tableau before the first move: what is unknown of it stays unsaid."""
+    log = view.table.setting.log if view.table.setting else ()
+    if not log:
+        return ()
+    *before, last = (
+        replace(entry, station=seen.station)
+        for entry, seen in zip(log, view.trail, strict=False)
+    )
+    return (*before, replace(last, station=next(ahead)))
+
+
+def starts_of(view: View) -> frozenset[Station]:
+    """Where Mister X can have been at first: on the announced tile (R53).
+
+    In a game that began from a position it is where he can have been then.
+    """
     if view.announced is None:
         return frozenset(view.table.layout.places).difference(view.pursuers)
-    if view.trail[0].station is not None:
-        return frozenset({view.trail[0].station})
+    setting = view.table.setting
+    older = len(setting.log) if setting else 0
+    known = view.trail[max(older - 1, 0)].station
+    if known is not None:
+        return frozenset({known})
+    if setting is not None and older:
+        return setting.may
     placed = {event.to for event in view.history if isinstance(event, Place)}
+    placed.update(setting.pursuers if setting else ())
     return view.table.layout.on_tile(view.announced) - placed
 
 
 def _steps(view: View) -> Iterator[Step]:
     """What each event, and the mere fact that the game goes on, tells."""
     table = view.table
-    pursuers: dict[str, Station] = {}
-    played: list[Ticket] = []
+    setting = table.setting
+    standing_at = setting.pursuers if setting else ()
+    pursuers = dict(zip(table.pawns, standing_at, strict=False))
+    played = list(setting.played if setting else ())
     for event in _uncaught(view):
         match event:
             case Place(pawn, to):
@@ -150,7 +179,7 @@ def _not_caught(entered: Station) -> Follow:
 def _sample_route(view: View, rng: Random) -> list[Station]:
     """The start and one space per further entry, uniformly among all routes."""
     steps = tuple(_steps(view))
-    layers = [dict.fromkeys(_starts(view), 1)]
+    layers = [dict.fromkeys(starts_of(view), 1)]
     for step in steps:
         layers.append(_followed(layers[-1], step))
     if not layers[-1]:

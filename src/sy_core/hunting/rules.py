@@ -30,7 +30,7 @@ from sy_core.hunting.reach import (
     movers,
     pawn_rides,
 )
-from sy_core.hunting.state import GameState, Phase, Table
+from sy_core.hunting.state import Entry, GameState, Phase, Table
 from sy_core.outcome import Outcome
 from sy_core.terms import MISTER_X, Seat
 
@@ -135,8 +135,41 @@ def to_move(state: GameState) -> tuple[Seat, ...]:
             return (seat_of(state.table, movers(state)[0]),)
 
 
-def first_state(table: Table) -> GameState:
-    """The tiles laid, nobody placed yet."""
+def beginning(state: GameState) -> GameState:
+    """The game as it was before its first move."""
+    return first_state(state.table, state.past)
+
+
+def first_state(table: Table, past: tuple[Entry, ...] = ()) -> GameState:
+    """The tiles laid, nobody placed yet, or else as the setting says.
+
+    *past* is what Mister X knows of his tableau in such a position.
+    """
+    return _dealt(table) if table.setting is None else _resumed(table, past)
+
+
+def _resumed(table: Table, past: tuple[Entry, ...]) -> GameState:
+    setting = table.setting
+    assert setting is not None
+    return GameState(
+        table=table,
+        moves=(),
+        round=setting.round,
+        phase=setting.phase,
+        trail=past,
+        pursuers=setting.pursuers,
+        moved=setting.moved,
+        hand=setting.hand,
+        played=setting.played,
+        chips=setting.chips,
+        black=setting.black,
+        doubles=setting.doubles,
+        helicopters=setting.helicopters,
+        outcome=setting.outcome,
+    )
+
+
+def _dealt(table: Table) -> GameState:
     return GameState(
         table=table,
         moves=(),
@@ -157,7 +190,7 @@ def first_state(table: Table) -> GameState:
 
 def undo(state: GameState) -> GameState:
     """The state before the last move; the first state stays as it is."""
-    before = first_state(state.table)
+    before = beginning(state)
     for move in state.moves[:-1]:
         before = advance(before, move)
     return before

@@ -48,7 +48,7 @@ class Simulator:
     def __init__(self, state: GameState) -> None:
         self.table = state.table
         self.codes = codes_of(state.table)
-        self.x: int = state.trail[-1].station if state.trail else 0
+        self.x: int = state.x_station if state.trail else 0
         self.pursuers: list[int] = list(state.pursuers)
         self.taken = bytearray(len(self.codes.rides))
         for space in self.pursuers:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 
@@ -50,6 +50,41 @@ class Token(StrEnum):
         return Ticket(self.value) if self in modes else Ticket.BLACK
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One filled space of the tableau."""
+
+    round: int
+    """0 for the start."""
+    token: Token
+    station: Station | None
+    """None: a position that the game began from did not say."""
+    shown: bool
+    """Whether a reveal has disclosed the space, and its die has returned."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """What everybody can see of the position from which a game began."""
+
+    round: int
+    phase: Phase
+    log: tuple[Entry, ...]
+    """The tableau as the detectives know it."""
+    announced: str | None
+    pursuers: tuple[Station, ...]
+    moved: tuple[bool, ...]
+    hand: Faces
+    played: Faces
+    chips: int
+    black: int
+    doubles: int
+    helicopters: int
+    outcome: Outcome | None
+    may: frozenset[Station]
+    """Where Mister X can be, for all the detectives know."""
+
+
 @dataclass(frozen=True)
 class Table:
     """All that lies open when a game starts: rules, players, the laid tiles."""
@@ -61,6 +96,8 @@ class Table:
     """Letters row by row."""
     light: str
     """Letters of the tiles that lie light side up, ascending."""
+    setting: Setting | None = None
+    """How things stood, if the game began from a position and not from a deal."""
 
     @cached_property
     def layout(self) -> Layout:
@@ -128,18 +165,6 @@ class Table:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
-    """One filled space of the tableau."""
-
-    round: int
-    """0 for the start."""
-    token: Token
-    station: Station
-    shown: bool
-    """Whether a reveal has disclosed the space, and its die has returned."""
-
-
-@dataclass(frozen=True, slots=True)
 class GameState:
     """Everything about a game; nothing outside may look at it but its rules."""
 
@@ -165,12 +190,29 @@ class GameState:
     @property
     def x_station(self) -> Station:
         """Where Mister X is, once he has hidden."""
-        return self.trail[-1].station
+        here = self.trail[-1].station
+        assert here is not None
+        return here
+
+    @property
+    def past(self) -> tuple[Entry, ...]:
+        """The tableau as it was when the game began from a position."""
+        log = self.table.setting.log if self.table.setting else ()
+        return tuple(
+            replace(entry, shown=seen.shown)
+            for entry, seen in zip(self.trail, log, strict=False)
+        )
 
     @property
     def announced(self) -> str | None:
         """The letter of the tile on which Mister X started."""
-        return tile_of(self.trail[0].station) if self.trail else None
+        if not self.trail:
+            return None
+        start = self.trail[0].station
+        if start is not None:
+            return tile_of(start)
+        assert self.table.setting is not None
+        return self.table.setting.announced
 
     @property
     def covered(self) -> int:

@@ -123,7 +123,7 @@ def view_for(state: GameState, seat: Seat) -> View:
         announced=state.announced,
         x_station=trail[-1].station if trail else None,
         trail=trail,
-        history=_history(state.moves, trail),
+        history=_history(state.moves, trail[len(state.past) :]),
     )
 
 
@@ -139,7 +139,7 @@ def as_detectives_see(view: View) -> View:
         seat=SPECTATOR,
         x_station=trail[-1].station if trail else None,
         trail=trail,
-        history=_with_trail(view.history, trail),
+        history=_with_trail(view.history, trail[_older(view) :]),
     )
 
 
@@ -175,6 +175,11 @@ def _history(moves: Iterable[Move], trail: tuple[Sighting, ...]) -> tuple[Event,
         )
         for move in moves
     )
+
+
+def _older(view: View) -> int:
+    """How many entries are older than the game's first move."""
+    return len(view.table.setting.log) if view.table.setting else 0
 
 
 def _with_trail(
