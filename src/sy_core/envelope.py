@@ -15,6 +15,9 @@ from sy_core.errors import RecordError
 
 FORMAT: Final = "scotland-yard-record"
 VERSION: Final = 1
+FROM_POSITION: Final = 2
+"""The version of a record that begins from a position instead of a deal."""
+POSITION: Final = "position"
 LONGEST_TEXT: Final = 256_000  # characters; a whole game needs about 3,000
 MOST_MOVES: Final = 2_000
 MOST_NOTES: Final = 64
@@ -24,12 +27,13 @@ LARGEST_NUMBER: Final = 1_000_000
 
 
 def dump(body: Mapping[str, object]) -> str:
-    """Write *body* as the JSON text of a record of the current version.
+    """Write *body* as the JSON text of a record of the version that it needs.
 
     What :func:`load` would refuse is refused here already.
     """
     checked_notes(Fields(body, "").fields("notes"))
-    whole = {"format": FORMAT, "version": VERSION, **body}
+    version = FROM_POSITION if POSITION in body else VERSION
+    whole = {"format": FORMAT, "version": version, **body}
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -52,8 +56,12 @@ def load(text: str) -> Fields:
     fields = Fields(value)
     if fields.text("format") != FORMAT:
         raise RecordError("format", f"is not {FORMAT!r}")
-    if fields.integer("version") != VERSION:
-        raise RecordError("version", f"only version {VERSION} can be read here")
+    version = fields.integer("version")
+    if version not in (VERSION, FROM_POSITION):
+        known = f"{VERSION} and {FROM_POSITION}"
+        raise RecordError("version", f"only versions {known} can be read here")
+    if fields.has(POSITION) != (version == FROM_POSITION):
+        raise RecordError(POSITION, f"belongs in version {FROM_POSITION} only")
     return fields
 
 

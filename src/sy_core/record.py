@@ -13,20 +13,22 @@ from dataclasses import dataclass
 from typing import Final
 
 from sy_core import envelope
-from sy_core.deal import new_game
+from sy_core.deal import beginning, new_game
 from sy_core.editions.model import HouseRules
 from sy_core.envelope import Fields
 from sy_core.errors import (
     IllegalMoveError,
     NotationError,
+    PositionError,
     RecordError,
     SetupError,
 )
 from sy_core.moves import Appear, Hide, PawnRide
 from sy_core.notation import format_move, parse_move
+from sy_core.position import placed_text, read_placed
 from sy_core.rules import apply
-from sy_core.state import GameState, Table
-from sy_core.terms import SPECTATOR
+from sy_core.state import GameState
+from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from sy_core.view import Event, Sighting, view_for
 
 GAME: Final = "classic"
@@ -56,8 +58,7 @@ def write_record(state: GameState, notes: Mapping[str, str] | None = None) -> st
     """The record of a game as text."""
     return envelope.dump(
         {
-            **_head(state.table),
-            "x_start": state.x_start,
+            **_head(state, MISTER_X),
             "notes": dict(notes or {}),
             "moves": [format_move(move) for move in state.moves],
         }
@@ -69,9 +70,8 @@ def export_redacted(state: GameState, notes: Mapping[str, str] | None = None) ->
     view = view_for(state, SPECTATOR)
     return envelope.dump(
         {
-            **_head(state.table),
+            **_head(state, SPECTATOR if state.outcome is None else MISTER_X),
             "redacted": True,
-            "x_start": view.x_start,
             "notes": dict(notes or {}),
             "moves": [_redacted(event) for event in view.history],
         }
@@ -85,7 +85,7 @@ def read_record(text: str) -> Record:
         raise RecordError("game", f"is not {GAME!r}")
     if fields.has("redacted"):
         raise RecordError("redacted", "only the detectives' knowledge is in here")
-    fields.only(*_MEMBERS)
+    fields.only(*(_FROM_POSITION if fields.has(envelope.POSITION) else _MEMBERS))
     return Record(_start(fields), fields.texts("moves"), fields.notes("notes"))
 
 
@@ -126,18 +126,29 @@ _MEMBERS: Final = (
 )
 
 
-def _head(table: Table) -> dict[str, object]:
+_FROM_POSITION: Final = ("format", "version", "game", "position", "notes", "moves")
+
+
+def _head(state: GameState, seat: Seat) -> dict[str, object]:
+    """How the game began, as far as *seat* knows."""
+    table = state.table
+    if table.setting is not None:
+        text = placed_text(view_for(beginning(state), seat))
+        return {"game": GAME, envelope.POSITION: text}
     return {
         "game": GAME,
         "edition": table.edition.id,
         "players": table.players,
         "rules": {name: getattr(table.rules, name) for name in table.edition.choices},
         "starts": list(table.starts),
+        "x_start": view_for(beginning(state), seat).x_start,
     }
 
 
 def _start(fields: Fields) -> GameState:
     try:
+        if fields.has(envelope.POSITION):
+            return read_placed(fields.text(envelope.POSITION)).state()
         return new_game(
             fields.text("edition"),
             fields.integer("players"),
@@ -147,6 +158,9 @@ def _start(fields: Fields) -> GameState:
         )
     except SetupError as error:
         raise RecordError(error.where, error.what) from error
+    except PositionError as error:
+        where = f"{envelope.POSITION}.{error.where}"
+        raise RecordError(where, error.what) from error
 
 
 def _rules(fields: Fields) -> dict[str, int]:

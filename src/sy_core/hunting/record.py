@@ -17,16 +17,18 @@ from sy_core.envelope import Fields
 from sy_core.errors import (
     IllegalMoveError,
     NotationError,
+    PositionError,
     RecordError,
     SetupError,
 )
 from sy_core.hunting.deal import new_game
 from sy_core.hunting.model import HouseRules
 from sy_core.hunting.notation import format_move, parse_move
-from sy_core.hunting.rules import apply
-from sy_core.hunting.state import GameState, Table, Token
+from sy_core.hunting.position import placed_text, read_placed
+from sy_core.hunting.rules import apply, beginning
+from sy_core.hunting.state import GameState, Token
 from sy_core.hunting.view import Event, Sighting, Turn, view_for
-from sy_core.terms import SPECTATOR
+from sy_core.terms import MISTER_X, SPECTATOR, Seat
 
 GAME: Final = "hunting"
 
@@ -55,7 +57,7 @@ def write_record(state: GameState, notes: Mapping[str, str] | None = None) -> st
     """The record of a game as text."""
     return envelope.dump(
         {
-            **_head(state.table),
+            **_head(state, MISTER_X),
             "notes": dict(notes or {}),
             "moves": [format_move(move) for move in state.moves],
         }
@@ -67,7 +69,7 @@ def export_redacted(state: GameState, notes: Mapping[str, str] | None = None) ->
     view = view_for(state, SPECTATOR)
     return envelope.dump(
         {
-            **_head(state.table),
+            **_head(state, SPECTATOR if state.outcome is None else MISTER_X),
             "redacted": True,
             "notes": dict(notes or {}),
             "moves": [_redacted(event, view.announced) for event in view.history],
@@ -82,7 +84,7 @@ def read_record(text: str) -> Record:
         raise RecordError("game", f"is not {GAME!r}")
     if fields.has("redacted"):
         raise RecordError("redacted", "only the detectives' knowledge is in here")
-    fields.only(*_MEMBERS)
+    fields.only(*(_FROM_POSITION if fields.has(envelope.POSITION) else _MEMBERS))
     return Record(_start(fields), fields.texts("moves"), fields.notes("notes"))
 
 
@@ -123,7 +125,15 @@ _MEMBERS: Final = (
 )
 
 
-def _head(table: Table) -> dict[str, object]:
+_FROM_POSITION: Final = ("format", "version", "game", "position", "notes", "moves")
+
+
+def _head(state: GameState, seat: Seat) -> dict[str, object]:
+    """How the game began, as far as *seat* knows."""
+    table = state.table
+    if table.setting is not None:
+        text = placed_text(view_for(beginning(state), seat))
+        return {"game": GAME, envelope.POSITION: text}
     return {
         "game": GAME,
         "edition": table.edition.id,
@@ -136,6 +146,8 @@ def _head(table: Table) -> dict[str, object]:
 
 def _start(fields: Fields) -> GameState:
     try:
+        if fields.has(envelope.POSITION):
+            return read_placed(fields.text(envelope.POSITION)).state()
         return new_game(
             fields.text("edition"),
             fields.integer("players"),
@@ -145,6 +157,9 @@ def _start(fields: Fields) -> GameState:
         )
     except SetupError as error:
         raise RecordError(error.where, error.what) from error
+    except PositionError as error:
+        where = f"{envelope.POSITION}.{error.where}"
+        raise RecordError(where, error.what) from error
 
 
 def _rules(fields: Fields) -> dict[str, int]:

@@ -133,7 +133,7 @@ def as_detectives_see(view: View) -> View:
         return view
     if view.outcome is not None:
         return replace(view, seat=SPECTATOR)
-    trail = tuple(_public(sighting) for sighting in view.trail)
+    trail = as_told(view)
     return replace(
         view,
         seat=SPECTATOR,
@@ -141,6 +141,11 @@ def as_detectives_see(view: View) -> View:
         trail=trail,
         history=_with_trail(view.history, trail[_older(view) :]),
     )
+
+
+def as_told(view: View) -> tuple[Sighting, ...]:
+    """The tableau as the detectives came to know it, even if more is open by now."""
+    return tuple(_public(sighting) for sighting in view.trail)
 
 
 def _sighting(entry: Entry, knows_all: bool) -> Sighting:
