@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from sy_core import envelope, hunting, notation, record
+from sy_core import envelope, hunting, notation, position, record
 from sy_core import rules as classic
 from sy_core.deal import new_game
 from sy_core.deduce import deduce, sample_state
 from sy_core.editions import EDITIONS
 from sy_core.errors import RecordError
 from sy_core.explain import explain
+from sy_core.hunting import position as dice_position
 from sy_core.hunting.record import GAME as HUNTING_RECORDS
 from sy_core.moves import Double
 from sy_core.terms import Seat
@@ -47,7 +48,10 @@ class Game:
     replay: Callable[[Any], Any]
     export_redacted: Callable[..., str]
     deduce: Callable[[Any], frozenset[Any]]
-    sample_state: Callable[[Any, Random], Any]
+    sample_state: Callable[..., Any]
+    placed_text: Callable[[Any], str]
+    """A view as position text; :mod:`sy_core.sharing` is the way in."""
+    read_placed: Callable[[str], Any]
     double: Callable[[tuple[Any, ...]], Any]
     """Legs of Mister X as one committed move."""
     roll: Callable[[Any, Random], Any]
@@ -86,6 +90,8 @@ CLASSIC: Final = Game(
     export_redacted=record.export_redacted,
     deduce=deduce,
     sample_state=sample_state,
+    placed_text=position.placed_text,
+    read_placed=position.read_placed,
     double=Double,
     roll=_no_chance,
 )
@@ -112,6 +118,8 @@ HUNTING: Final = Game(
     export_redacted=hunting.export_redacted,
     deduce=hunting.deduce,
     sample_state=hunting.sample_state,
+    placed_text=dice_position.placed_text,
+    read_placed=dice_position.read_placed,
     double=hunting.Double,
     roll=_roll_if_due,
 )

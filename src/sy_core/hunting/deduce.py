@@ -26,8 +26,8 @@ from sy_core.hunting.moves import (
     Start,
     Stay,
 )
-from sy_core.hunting.reach import Fugitive, flights, fugitive
-from sy_core.hunting.rules import first_state
+from sy_core.hunting.reach import Fugitive, flights
+from sy_core.hunting.rules import first_state, legal_legs
 from sy_core.hunting.state import Entry, GameState, Table, Token
 from sy_core.hunting.view import Event, Sighting, Turn, View, as_detectives_see
 from sy_core.outcome import EndReason
@@ -228,6 +228,8 @@ def _sample_turn(
     if not turn.double:
         return legs[0]
     if len(legs) == 1:  # he ran into a detective: what he had planned is his secret
-        planned = fugitive(state, double=True).after(legs[0]).legs()
-        legs.append(rng.choice(list(planned)))
+        planned = legal_legs(state, legs)
+        if not planned:
+            raise ViewError("no game has this public history")
+        legs.append(rng.choice(planned))
     return Double(tuple(legs))

@@ -25,6 +25,17 @@ class Placed:
     past: tuple[Entry, ...]
     """The tableau with all that the text says, Mister X's secrets included."""
 
+    @classmethod
+    def before(cls, view: View) -> Placed:
+        """The position from which the game of a view began, as far as it knows."""
+        setting = view.table.setting
+        assert setting is not None
+        past = tuple(
+            replace(entry, station=full.station)
+            for entry, full in zip(setting.log, view.trail, strict=False)
+        )
+        return cls(view.table, past)
+
     @property
     def complete(self) -> bool:
         """Whether it is said where Mister X is, or he has not hidden yet."""

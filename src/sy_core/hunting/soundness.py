@@ -38,12 +38,13 @@ def _check_places(table: Table, setting: Setting) -> None:
 
 def _check_reveals(table: Table, setting: Setting) -> None:
     """R34: a reveal lays open the whole way so far, and nothing else does."""
-    filled = len(setting.log)
-    open_up_to = max((n for n in table.marked if n <= filled), default=0)
     for number, entry in enumerate(setting.log, start=1):
-        if entry.shown != (number <= open_up_to):
-            what = f"entry {number} is shown or hidden against the rules"
+        if entry.station is not None and not entry.shown:
+            what = f"entry {number} has not been revealed yet"
             raise PositionError(Fault.LOG, "log", what)
+    last = setting.log[-1] if len(setting.log) in table.marked else None
+    if last is not None and last.station is None:
+        raise PositionError(Fault.LOG, "log", "ends with a reveal: where is he?")
 
 
 def _check_specials(table: Table, setting: Setting) -> None:

@@ -27,7 +27,7 @@ def read_log(clauses: Clauses, table: Table) -> tuple[tuple[Entry, ...], str | N
     match = _START.fullmatch(first)
     if match is None or match[1] not in table.tiles:
         raise PositionError(Fault.FORM, "log[0]", "is not a laid tile")
-    log = [Entry(0, Token.START, *_place(table, match[2], "log[0]"))]
+    log = [Entry(0, Token.START, _place(table, match[2], "log[0]"), shown=False)]
     for number, turn in enumerate(turns, start=1):
         legs = turn.split("*")
         if len(legs) > LEGS_OF_A_DOUBLE or ("-" in turn and len(legs) > 1):
@@ -35,7 +35,12 @@ def read_log(clauses: Clauses, table: Table) -> tuple[tuple[Entry, ...], str | N
         log += [_entry(table, number, leg) for leg in legs]
     if len(log) > table.log_spaces:
         raise PositionError(Fault.LOG, "log", "has more entries than the tableau")
-    return tuple(log), match[1]
+    # R34: a reveal lays open the whole way so far, whether it is said or not.
+    open_up_to = max((n for n in table.marked if n <= len(log)), default=0)
+    return (
+        *(replace(entry, shown=True) for entry in log[:open_up_to]),
+        *log[open_up_to:],
+    ), match[1]
 
 
 def _only_start(clauses: Clauses, table: Table) -> str:
@@ -51,13 +56,11 @@ def _entry(table: Table, number: int, text: str) -> Entry:
     match = _LEG.fullmatch(text)
     if match is None:
         raise PositionError(Fault.FORM, where, "is not a move with a space")
-    return Entry(number, Token(match[1]), *_place(table, match[2], where))
+    return Entry(number, Token(match[1]), _place(table, match[2], where), shown=False)
 
 
-def _place(table: Table, text: str | None, where: str) -> tuple[Station | None, bool]:
-    if text is None:
-        return None, False
-    return on_board(int(text), table.layout.places, where), True
+def _place(table: Table, text: str | None, where: str) -> Station | None:
+    return on_board(int(text), table.layout.places, where) if text else None
 
 
 def read_way(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sy_core.clauses import Fault
@@ -25,6 +25,17 @@ class Placed:
     x_start: Station | None
     past: tuple[Entry, ...]
     """The log with all that the text says, Mister X's secrets included."""
+
+    @classmethod
+    def before(cls, view: View) -> Placed:
+        """The position from which the game of a view began, as far as it knows."""
+        setting = view.table.setting
+        assert setting is not None
+        past = tuple(
+            replace(entry, ticket=full.ticket, station=full.station)
+            for entry, full in zip(setting.log, view.trail, strict=False)
+        )
+        return cls(view.table, view.x_start, past)
 
     @property
     def complete(self) -> bool:
