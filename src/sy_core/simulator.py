@@ -215,7 +215,7 @@ class Simulator:
 
     def _go_on(self) -> None:
         table = self.table
-        if table.rules.stranding_at_once and self._stranding_ends():
+        if table.rules.stranding_at_once and self.stranding_ends():
             self._end(EndReason.STRANDED)
             return
         self._list_rides()
@@ -257,7 +257,7 @@ class Simulator:
         rules = self.table.rules
         if self.round == rules.rounds:
             self._end(EndReason.ESCAPED)
-        elif self._stranding_ends():
+        elif self.stranding_ends():
             self._end(EndReason.STRANDED)
         else:
             self.round += 1
@@ -267,7 +267,7 @@ class Simulator:
             if not self.rides and not rules.blocked_stays:
                 self._end(EndReason.BLOCKED)
 
-    def _stranding_ends(self) -> bool:
+    def stranding_ends(self) -> bool:
         table = self.table
         if table.rules.bobbies_prolong and table.crew.bobbies:
             return False

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 LAYERS: Final[tuple[tuple[str, ...], ...]] = (
-    ("errors", "terms", "refusal", "outcome", "envelope"),
+    ("errors", "terms", "refusal", "outcome", "envelope", "clauses"),
     ("data",),
     ("board", "moves"),
     ("editions", "notation"),
@@ -21,9 +21,12 @@ LAYERS: Final[tuple[tuple[str, ...], ...]] = (
     ("deal",),
     ("rules",),
     ("view",),
-    ("record", "deduce"),
+    ("deduce",),
+    ("position",),
+    ("record",),
     ("hunting",),
     ("games",),
+    ("sharing",),
     ("ai", "arena", "console"),
     ("__init__", "__main__"),
 )

@@ -159,7 +159,7 @@ def test_a_cut_and_then_bad_record_reports_the_first_fault():
     [
         ({"format": "pgn"}, "format", "is not"),
         ({"format": 1}, "format", "is not text"),
-        ({"version": 2}, "version", "only version 1"),
+        ({"version": 3}, "version", "only versions 1 and 2"),
         ({"version": "1"}, "version", "not a whole number"),
         ({"version": True}, "version", "not a whole number"),
         ({"game": "chess"}, "game", "is not 'classic'"),
