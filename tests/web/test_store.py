@@ -213,7 +213,7 @@ def test_the_summary_is_the_same_wherever_mister_x_hides():
         ("[" * 100_000, "save.not_ours"),
         ("x" * 300_000, "save.too_long"),
         ('{"a": 1' + "0" * 9_000 + "}", "save.not_ours"),
-        ('{"format":"scotland-yard-record","version":2}', "save.newer"),
+        ('{"format":"scotland-yard-record","version":3}', "save.newer"),
         ('{"format":"scotland-yard-record","version":1,"game":"go"}', "save.not_ours"),
         (
             '{"format":"scotland-yard-record","version":1,"game":"classic"}',
