@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from hunting.scenes import laid, play, play_randomly
 from sy_core import RecordError
-from sy_core.envelope import FORMAT, VERSION
+from sy_core.envelope import FORMAT, FROM_POSITION
 from sy_core.hunting import (
     export_redacted,
     load_record,
@@ -119,7 +119,7 @@ def test_a_redacted_export_cannot_be_played_on():
     ("members", "where"),
     [
         ({"format": "pgn"}, "format"),
-        ({"version": VERSION + 1}, "version"),
+        ({"version": FROM_POSITION + 1}, "version"),
         ({"version": None}, "version"),
         ({"game": "classic"}, "game"),
         ({"game": 7}, "game"),
