@@ -29,6 +29,7 @@ QUICK = """
 })();
 """
 ROOMY = {"width": 1180, "height": 820}
+USUAL = {"reduced_motion": "reduce", "locale": "en-GB"}
 
 
 class Browser:
@@ -41,12 +42,14 @@ class Browser:
 
     @contextmanager
     def context(self, size=None, *, times=None, settings=None, scripts=(), **options):
-        """A fresh profile; *times* maps waiting times to shorter ones."""
-        options = {"reduced_motion": "reduce", "locale": "en-GB", **options}
+        """A fresh profile; *times* maps waiting times to shorter ones.
+
+        Nothing is kept for offline play in it, which would fetch all of the site once
+        more: that is what test_offline.py is about.
+        """
+        options = {**USUAL, "service_workers": "block", **options}
         context = self.chromium.new_context(viewport=size or ROOMY, **options)
-        context.set_default_timeout(20_000)
-        self._guard(context)
-        context.add_init_script(QUICK.replace("TIMES", json.dumps(times or {})))
+        self.prepare(context, times)
         if settings:
             kept = json.dumps(json.dumps(settings))
             context.add_init_script(
@@ -59,6 +62,12 @@ class Browser:
             yield context
         finally:
             context.close()
+
+    def prepare(self, context, times=None):
+        """Have it watched, and times cut short."""
+        context.set_default_timeout(20_000)
+        self._guard(context)
+        context.add_init_script(QUICK.replace("TIMES", json.dumps(times or {})))
 
     def _guard(self, context):
         def request(sent):

@@ -57,14 +57,20 @@ def address(folder):
 
 
 @pytest.fixture(scope="session")
-def chromium():
-    """One Chromium for all tests of a process."""
+def engine():
+    """Playwright, which can start browsers."""
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=programs.require(), args=list(programs.ARGUMENTS)
-        )
-        yield running
-        running.close()
+        yield playwright.chromium
+
+
+@pytest.fixture(scope="session")
+def chromium(engine):
+    """One Chromium for all tests of a process."""
+    running = engine.launch(
+        executable_path=programs.require(), args=list(programs.ARGUMENTS)
+    )
+    yield running
+    running.close()
 
 
 @pytest.fixture(scope="session")

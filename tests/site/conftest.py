@@ -35,6 +35,6 @@ def page(files):
 
 
 @pytest.fixture(scope="session")
-def manifest(files):
+def release(files):
     """The list of everything."""
-    return json.loads(files["manifest.json"])
+    return json.loads(files["release.json"])

@@ -44,6 +44,8 @@ class FakePage:
     writes: list[str] = field(default_factory=list)
     downloads: dict[str, str] = field(default_factory=dict)
     files_asked: int = 0
+    persists: int = 0
+    switches: int = 0
     sounds: list[str] = field(default_factory=list)
     timers: list[tuple[int, Callable[[], None]]] = field(default_factory=list)
 
@@ -145,6 +147,12 @@ class FakePage:
     def entropy(self) -> int:
         self.seed += 1
         return self.seed
+
+    def persist(self) -> None:
+        self.persists += 1
+
+    def switch_release(self) -> None:
+        self.switches += 1
 
     def sound(self, name: str) -> None:
         self.sounds.append(name)

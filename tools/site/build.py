@@ -16,18 +16,20 @@ import os
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
+import beside
 import bytecode
+import offline
 import page
 import runtime
 from bytecode import ROOT
+from offline import RELEASE, digest
 
 DIST: Final = ROOT / "dist"
 ASSETS: Final = ROOT / "web" / "assets"
-MANIFEST: Final = "manifest.json"
 # One style for the first screen, one for all that Python draws; each a single file,
 # made of these in the order of their names.
 STYLES: Final = {
@@ -40,10 +42,9 @@ EMBED: Final = ROOT / "web" / "sy-embed.js"
 # Made by the map's tools for others to read; the page has what it needs of it.
 NOT_SHIPPED: Final = (page.BOARD, ASSETS / "board" / "spots.json")
 # What the progress bar does not wait for.
-FETCHED_LATER: Final = (".svg",)
+FETCHED_LATER: Final = (".svg", "/offline.js")
 SOURCES: Final = ("src/sy_core", "web", "tools/site")
-LOCKS: Final = ("pyproject.toml", "package-lock.json")
-DIGITS: Final = 10
+LOCKS: Final = ("pyproject.toml", "package-lock.json", "LICENSE")
 
 Files = dict[str, bytes]
 
@@ -59,7 +60,7 @@ def main() -> int:
     except (OSError, RuntimeError, ValueError) as error:
         print(f"site: {error}")
         return 1
-    said = json.loads((chosen.out / MANIFEST).read_text(encoding="utf-8"))
+    said = json.loads((chosen.out / RELEASE).read_text(encoding="utf-8"))
     total = sum(entry["size"] for entry in said["files"].values()) / 1e6
     print(
         f"site: {'built' if made else 'nothing new,'} {_shown(chosen.out)} "
@@ -76,7 +77,7 @@ def build(out: Path, *, force: bool = False) -> bool:
     )
     inputs = inputs_digest()
     fresh = stamp.is_file() and stamp.read_text() == inputs
-    if fresh and not force and (out / MANIFEST).is_file():
+    if fresh and not force and (out / RELEASE).is_file():
         return False
     bytecode.CACHE.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out.parent, prefix=f".{out.name}-") as scratch:
@@ -108,18 +109,17 @@ def site(scratch: Path) -> Files:
         for name, data in fetched.items()
         if not name.endswith(FETCHED_LATER)
     }
-    drafts = {
-        name: page.page(homes, sizes, version, kind) for name, kind in PAGES.items()
-    }
-    stamp = digest(
-        {**fetched, **{name: text.encode() for name, text in drafts.items()}}
-    )
     pages = {
-        name: page.fill(text, {"build": stamp}).encode()
-        for name, text in drafts.items()
+        name: page.page(homes, sizes, version, kind).encode()
+        for name, kind in PAGES.items()
     }
-    files = {**fetched, **pages, EMBED.name: EMBED.read_bytes()}
-    return {**files, MANIFEST: manifest(files, version, stamp), ".nojekyll": b""}
+    own = {EMBED.name: EMBED.read_bytes()}
+    files = {**fetched, **pages, **own, **beside.beside()}
+    # Pages name the build, so it is made of them as they are without its name.
+    stamp = offline.build_of(files)
+    for name in [name for name in files if name.endswith(".html")]:
+        files[name] = page.fill(files[name].decode(), {"build": stamp}).encode()
+    return offline.with_worker(files, version, stamp)
 
 
 def application(scratch: Path) -> Files:
@@ -144,25 +144,6 @@ def application(scratch: Path) -> Files:
 
 def _read(path: Path) -> bytes:
     return path.read_bytes()
-
-
-def manifest(files: Files, version: str, stamp: str) -> bytes:
-    """What the site consists of: size and SHA-256 of every file a page may fetch."""
-    listed = {
-        name: {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
-        for name, data in sorted(files.items())
-    }
-    said = {"version": version, "build": stamp, "files": listed}
-    return (json.dumps(said, indent=1) + "\n").encode()
-
-
-def digest(files: Mapping[str, bytes]) -> str:
-    """A short digest of names and contents."""
-    whole = hashlib.sha256()
-    for name, data in sorted(files.items()):
-        whole.update(f"{name}\0{len(data)}\0".encode())
-        whole.update(data)
-    return whole.hexdigest()[:DIGITS]
 
 
 def inputs_digest() -> str:

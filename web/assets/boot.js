@@ -277,6 +277,9 @@
     root.dataset.boot = 'ready';
     byId('boot').remove();
     performance.mark('sy:ready');
+    const idle = window.requestIdleCallback || ((action) => setTimeout(action, 1000));
+    // A frame in somebody's page keeps nothing.
+    if (window === window.top) idle(() => import('./js/offline.js').catch(() => {}), { timeout: 3000 });
   };
 
   /** As soon as the page is whole: before modules run, not only after them. */

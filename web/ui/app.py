@@ -12,6 +12,8 @@ from typing import Any, Final, Protocol
 from sy_core.terms import Station
 from ui.computer import let_play
 from ui.html import Html
+from ui.offline import NOTHING, SHOWN, Offline
+from ui.offline import region as offline_region
 from ui.opening import open_kept
 from ui.page import Page, StorageError
 from ui.screens import about, home, play, replay, setup
@@ -24,7 +26,7 @@ from ui.words import Words, best_language
 
 REGIONS: Final = (
     *("screen", "head", "log", "cards", "bar", "list", "tools", "grid"),
-    *("curtain", "dialog", "toast"),
+    *("offline", "curtain", "dialog", "toast"),
 )
 TOAST: Final = 10_000
 """Milliseconds until a message goes away by itself."""
@@ -67,6 +69,7 @@ class App:
         self.draft: Any = None
         self.replay: Any = None
         self.home: Any = None
+        self.offline: Offline = NOTHING
         self.thinking = False
         """Whether a computer's move is on its way."""
         self.scene: Any = None
@@ -105,6 +108,9 @@ class App:
                 self.dialog = ""
             case "quiet":
                 self.toast = ""
+            case "switch":  # to a release that waits; never from the table
+                if self.screen in SHOWN:
+                    self.page.switch_release()
             case "secret":  # focus lost, page hidden, idle
                 self.close_secret()
 
@@ -162,6 +168,7 @@ class App:
         """Bring the page up to date."""
         regions = {name: Html("") for name in REGIONS}
         regions.update(self.areas[self.screen].regions(self))
+        regions["offline"] = offline_region(self)
         regions["dialog"] = dialog_region(self, self.areas)
         regions["toast"] = toast_region(self)
         self.page.set_language(self.words.language)

@@ -7,6 +7,7 @@ from typing import Any
 
 from ui.app import App
 from ui.dom import BrowserPage
+from ui.offline import hear
 
 
 def start(window: Any) -> App:
@@ -19,6 +20,7 @@ def start(window: Any) -> App:
     app = App(page)
     page.listen(app.do)
     page.watch_idle(lambda: app.settings.idle)
+    page.watch_offline(lambda text: hear(app, text))
     window.sy.stage("screen")
     app.start(page.route())
     app.render()

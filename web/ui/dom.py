@@ -4,6 +4,7 @@ The page's skeleton, made once::
 
     #app
       #screen                     home, setup, settings, about
+      #offline                    below them: what is kept for offline play
       #table                      a game
         #board-frame                  the board: #board (London) or #grid (tiles)
         #panel                    #head #cards #log #list
@@ -25,6 +26,7 @@ from ui.page import StorageError
 
 SKELETON: Final = """
 <div id="screen" data-region></div>
+<div id="offline" data-region></div>
 <div id="table" role="main">
   <div id="board-frame"><div id="grid" data-region></div></div>
   <div id="panel" tabindex="-1">
@@ -235,6 +237,23 @@ class BrowserPage:
             self._do(intent, "too_large", "")
             return
         file.text().then(self._proxy(lambda text: self._do(intent, "", str(text))))
+
+    # ---- the site itself on this device
+
+    def persist(self) -> None:
+        storage = getattr(navigator, "storage", None)
+        if storage and hasattr(storage, "persist"):
+            ignore = self._proxy(lambda _: None)
+            storage.persist().then(ignore, ignore)
+
+    def switch_release(self) -> None:
+        switch = getattr(window.sy, "switchRelease", None)
+        if switch:
+            switch()
+
+    def watch_offline(self, hear: Callable[[str], None]) -> None:
+        """Pass on what becomes of offline play (``assets/js/offline.js``)."""
+        self._on(document, "sy-offline", lambda ev: hear(str(ev.detail)))
 
     # ---- one tab at a time
 

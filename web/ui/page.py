@@ -96,5 +96,11 @@ class Page(Protocol):
     def entropy(self) -> int:
         """A fresh seed for a generator."""
 
+    def persist(self) -> None:
+        """Ask the browser not to clear away what is kept here."""
+
+    def switch_release(self) -> None:
+        """Let a new release of the site take over, and begin anew with it."""
+
     def sound(self, name: str) -> None:
         """Play a short sound: ``move``, ``dice`` or ``end``."""

@@ -32,6 +32,8 @@ GAME: Final = "sy:game:"
 DAMAGED: Final = "sy:damaged:"
 LAST: Final = "sy:last"
 SETUP: Final = "sy:setup"
+ASKED: Final = "sy:persist"
+"""Whether the browser was asked to keep everything: once, some ask the player."""
 NOTHING_KNOWN: Final = Summary()
 ASIDE: Final = "damaged:"
 """How the ids of saves that were set aside begin."""
@@ -107,6 +109,8 @@ class Store(Shelf):
         )
         lasting = self.keep(GAME + session.id, write_save(save))
         self.set_last(session.id)
+        if lasting and self.read_text(ASKED) is None and self.keep(ASKED, "asked"):
+            self.page.persist()
         return lasting
 
     def load(self, game_id: str, seed: int) -> Session:

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 PARTS: Final = ("fan", "secrets", "storage", "offline", "licences")
 
+NOTICE: Final = "./licences.txt"
+"""Who wrote what the site ships; made by the build."""
+
 
 def regions(app: App) -> dict[str, Html]:
     """A few short paragraphs."""
@@ -21,9 +24,15 @@ def regions(app: App) -> dict[str, Html]:
         "main",
         {"class": "about"},
         [_part(app, part) for part in PARTS],
+        _notice(app),
         el("p", {"class": "quiet"}, words("about.version", version=__version__)),
     )
     return {"screen": titled(app, words("about.title"), body)}
+
+
+def _notice(app: App) -> Html:
+    link = {"href": NOTICE, "target": "_blank", "rel": "noopener"}
+    return el("p", None, el("a", link, app.words("about.notice")))
 
 
 def _part(app: App, part: str) -> Html:

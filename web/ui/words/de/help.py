@@ -47,9 +47,16 @@ WORDS: Final = {
     "Werden die Daten des Browsers gelöscht, sind die Spiele weg; exportiere, was du "
     "behalten willst.",
     "about.offline.title": "Ohne Netz",
-    "about.offline": "Ist die Seite einmal geladen, braucht das Spielen kein Netz.",
+    "about.offline": "Der erste Besuch bringt das ganze Spiel auf dieses Gerät. Von da an startet und spielt es ohne jedes Netz, auch nachdem Browser oder Gerät ausgeschaltet waren. Neue Versionen werden im Hintergrund geholt und gelten als Ganzes ab dem nächsten Start, nie mitten in einer Partie. Als App installiert steht es da wie jede andere.",
     "about.licences.title": "Lizenzen",
     "about.licences": "Das Spiel ist freie Software unter der MIT-Lizenz. Es läuft mit "
     "Python, durch Pyodide (MPL 2.0) und PyScript (Apache 2.0), die mit der Seite kommen.",
+    "offline.fetching": "Wird für das Spielen ohne Netz gespeichert: {done} von {total} MB",
+    "offline.ready": "Bereit zum Spielen ohne Netz",
+    "offline.failed": "Noch nicht für das Spielen ohne Netz gespeichert: Der Abruf wurde nicht fertig. Beim nächsten Start wird er wiederholt.",
+    "offline.news": "Eine neue Version ist da: {version}. Sie gilt ab dem nächsten Start.",
+    "offline.others": "Das Spiel ist noch in einem anderen Tab oder Fenster offen, darum kann sie jetzt nicht übernehmen.",
+    "offline.switch": "Jetzt wechseln",
+    "about.notice": "Alle Lizenzen und Urheber",
     "about.version": "Version {version}",
 }

@@ -45,10 +45,17 @@ WORDS: Final = {
     "sent anywhere; there is no account and nobody counts visits. If you clear the "
     "browser’s data, the games are gone; export those that you want to keep.",
     "about.offline.title": "Without a network",
-    "about.offline": "Once the page has loaded, playing needs no network.",
+    "about.offline": "The first visit brings the whole game onto this device. From then on it starts and plays without any network, even after the browser or the device was switched off. New releases are fetched in the background and take over whole at the next start, never during a game. Installed as an app, it is there like any other.",
     "about.licences.title": "Licences",
     "about.licences": "The game is free software under the MIT licence. It runs on "
     "Python, through Pyodide (MPL 2.0) and PyScript (Apache 2.0), which come with the "
     "page.",
+    "offline.fetching": "Being kept for offline play: {done} of {total} MB",
+    "offline.ready": "Ready for offline play",
+    "offline.failed": "Not yet kept for offline play: the download did not finish. It is tried again at the next start.",
+    "offline.news": "A new release is ready: {version}. It takes over at the next start.",
+    "offline.others": "The game is still open in another tab or window, so it cannot take over now.",
+    "offline.switch": "Switch now",
+    "about.notice": "All licences and everybody’s copyright",
     "about.version": "Version {version}",
 }

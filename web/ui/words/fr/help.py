@@ -46,10 +46,17 @@ WORDS: Final = {
     "les données du navigateur sont effacées, les parties sont perdues ; exportez "
     "celles que vous voulez garder.",
     "about.offline.title": "Sans réseau",
-    "about.offline": "Une fois la page chargée, jouer ne demande aucun réseau.",
+    "about.offline": "La première visite apporte tout le jeu sur cet appareil. Dès lors, il démarre et se joue sans aucun réseau, même après avoir éteint le navigateur ou l’appareil. Les nouvelles versions sont chargées en arrière-plan et prennent le relais d’un bloc au prochain démarrage, jamais en pleine partie. Installé comme application, il est là comme les autres.",
     "about.licences.title": "Licences",
     "about.licences": "Le jeu est un logiciel libre sous licence MIT. Il fonctionne "
     "avec Python, grâce à Pyodide (MPL 2.0) et PyScript (Apache 2.0), fournis avec la "
     "page.",
+    "offline.fetching": "Conservation pour jouer hors ligne : {done} sur {total} Mo",
+    "offline.ready": "Prêt à jouer hors ligne",
+    "offline.failed": "Pas encore conservé pour jouer hors ligne : le téléchargement ne s’est pas terminé. Nouvel essai au prochain démarrage.",
+    "offline.news": "Une nouvelle version est prête : {version}. Elle prendra le relais au prochain démarrage.",
+    "offline.others": "Le jeu est encore ouvert dans un autre onglet ou une autre fenêtre : elle ne peut pas prendre le relais maintenant.",
+    "offline.switch": "Changer maintenant",
+    "about.notice": "Toutes les licences et tous les auteurs",
     "about.version": "Version {version}",
 }

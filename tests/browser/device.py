@@ -1,0 +1,105 @@
+"""A tablet that is switched off and on, and a host that publishes releases."""
+
+from __future__ import annotations
+
+import shutil
+import threading
+from functools import partial
+
+import chromium as programs
+import offline
+import serve
+
+from browser.chrome import HOLD, ROOMY, USUAL, Browser, boot
+from browser.table import Table
+
+PREFIX = "/any/sub/path/"
+HEARD = """window.syHeard = [];
+document.addEventListener('sy-offline', (e) => syHeard.push(JSON.parse(e.detail)));"""
+WORKERS = """async () => {
+  const found = await navigator.serviceWorker.getRegistration();
+  return Object.fromEntries(['installing', 'waiting', 'active']
+    .map((name) => [name, Boolean(found?.[name])]));
+}"""
+# The build by its page, and by a style: two files that must be of one release.
+RUNNING = """() => [sy.version,
+  getComputedStyle(document.documentElement).getPropertyValue('--release').trim()]"""
+UPDATE = """async () => {
+  const found = await navigator.serviceWorker.getRegistration();
+  try { await found.update(); } catch { /* a broken release */ }
+}"""
+
+
+class Host:
+    """A static host: everything below a path, nothing elsewhere."""
+
+    def __init__(self, folder):
+        self.asked = []
+        self._folder = folder
+        self._released = folder / "released"
+        noted = self.asked
+
+        class Noting(serve.Handler):
+            def do_GET(self):  # noqa: N802 - as the base class has it
+                noted.append(self.path)
+                super().do_GET()
+
+        handler = partial(Noting, prefix=PREFIX, directory=str(self._released))
+        self._server = serve.Server((serve.HOST, 0), handler)
+        self.address = serve.address(self._server, PREFIX)
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def publish(self, site, version, *, without=""):
+        """Release a site, made different by its version; perhaps with a file lost."""
+        new = self._folder / version
+        shutil.copytree(site, new)
+        page = new / "index.html"
+        page.write_text(page.read_text().replace("0.1.0", version))
+        style = next(new.glob("app-*/app.css"))
+        style.write_text(style.read_text() + f':root {{ --release: "{version}" }}')
+        offline.restamp(new, version)
+        if without:
+            next(new.glob(without)).unlink()
+        self._released.unlink(missing_ok=True)
+        self._released.symlink_to(new)
+        self.asked.clear()
+
+    def stop(self):
+        self._server.shutdown()
+        self._server.server_close()
+
+
+class Device:
+    """A browser that remembers when it was switched off."""
+
+    def __init__(self, engine, profile, host):
+        self._chromium = engine
+        self._profile = profile
+        self._host = host
+        self.guard = Browser(None, host.address)
+        self._context = None
+
+    def start(self, where=""):
+        """Start the browser anew and open the game."""
+        self._context = self._chromium.launch_persistent_context(
+            self._profile,
+            executable_path=programs.require(),
+            args=list(programs.ARGUMENTS),
+            viewport=ROOMY,
+            service_workers="allow",
+            **USUAL,
+        )
+        self.guard.prepare(self._context, {HOLD: 30})
+        self._context.add_init_script(HEARD)
+        page = self._context.pages[0]
+        return Table(boot(page, self._host.address, fragment=where))
+
+    def another_page(self, address):
+        page = self._context.new_page()
+        page.goto(address)
+        return page
+
+    def stop(self):
+        if self._context is not None:
+            self._context.close()
+        self._context = None

@@ -1,0 +1,154 @@
+"""The whole site on the device: without a network, and from release to release."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.chrome import ready
+from browser.device import RUNNING, UPDATE, WORKERS, Device, Host
+from browser.scripts import Mirror, cut, moves_of, short_game
+
+GAME = "2013-caught"
+LINE = "#offline-line"
+CACHES = "async () => (await caches.keys()).map((name) => name.split(' ').pop())"
+PATIENCE = 60_000
+
+
+@pytest.fixture
+def host(tmp_path):
+    """A host without any release yet."""
+    running = Host(tmp_path)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def device(engine, tmp_path, host):
+    """A device that has never seen the site."""
+    made = Device(engine, tmp_path / "profile", host)
+    yield made
+    made.stop()
+    assert made.guard.faults == []
+
+
+def wait_for(page, workers):
+    """Until the service workers are as told."""
+    for _ in range(600):
+        found = page.evaluate(WORKERS)
+        if all(found[name] is value for name, value in workers.items()):
+            return
+        page.wait_for_timeout(100)
+    pytest.fail(f"workers: {found}, not {workers}")
+
+
+def test_without_a_network_it_starts_cold_and_plays(device, host, folder):
+    """First visit; then the server is gone and the browser starts anew."""
+    host.publish(folder, "0.1.1")
+    table = device.start()
+    expect(table.page.locator(LINE)).to_have_text(
+        "Ready for offline play", timeout=PATIENCE
+    )
+    heard = table.page.evaluate("syHeard")
+    steps = [told["done"] for told in heard if told["state"] == "fetching"]
+    assert {told["state"] for told in heard} == {"fetching", "ready"}
+    assert steps == sorted(steps)
+    assert steps[-1] == heard[0]["total"] > 10_000_000
+    start, moves = short_game()
+    table.bring(start)
+    device.stop()
+    host.stop()
+    assert all(path.startswith("/any/sub/path/") for path in host.asked)
+
+    table = device.start("?whatever=1")
+    mirror = Mirror(start)
+    table.page.click("#continue, .save-acts [data-do='home.open']")
+    for text in moves:
+        if table.play(text):
+            table.hand_back()
+        mirror.apply(text)
+    assert table.seen()["moves"] == mirror.moves
+    assert table.text(".result h2") == "The detectives win"
+    lost = device.another_page(host.address + "no/such/page")
+    expect(lost.locator("a.home").first).to_have_attribute("href", host.address)
+    device.guard.faults.clear()  # the address that is not there
+
+
+def update(page, host, folder, version, **lost):
+    """A release comes out, and the page hears of it."""
+    host.publish(folder, version, **lost)
+    page.evaluate(UPDATE)
+
+
+def is_running(page, version):
+    """Page and style are of one release."""
+    assert page.evaluate(RUNNING) == [version, f'"{version}"']
+
+
+def test_a_new_release_waits_and_comes_whole(device, host, folder):
+    """Release n, n+1 on request, a broken n+2, and n+3 at the next start."""
+    host.publish(folder, "0.1.1")
+    table = device.start()
+    page = table.page
+    wait_for(page, {"active": True, "installing": False})
+    moves = moves_of(GAME)
+    table.open(cut(GAME, 0))
+
+    not_in_the_middle_of_a_game(table, host, folder, moves[0])
+    on_request(table, device, host)
+    page.click("#continue")
+    table.play(moves[1])
+    assert table.seen()["moves"] == moves[:2]
+    broken_ones_do_no_harm(table, host, folder)
+    device.guard.faults.clear()  # the file that was missing
+    update(page, host, folder, "0.1.4")
+    wait_for(page, {"waiting": True})
+    device.stop()
+    table = device.start()
+    is_running(table.page, "0.1.4")
+    table.page.click("#continue")
+    table.play(moves[2])
+    assert table.seen()["moves"] == moves[:3]
+    assert len(table.page.evaluate(CACHES)) == 1
+
+
+def not_in_the_middle_of_a_game(table, host, folder, move):
+    """Only what has changed is fetched; nothing is seen of it at the table."""
+    page = table.page
+    update(page, host, folder, "0.1.2")
+    wait_for(page, {"waiting": True})
+    assert {path.split("/")[-1] for path in host.asked} == {"sw.js", "", "app.css"}
+    assert page.locator(LINE).count() == 0
+    table.play(move)
+    table.hand_back()
+    page.reload()
+    ready(page)
+    is_running(page, "0.1.1")
+
+
+def on_request(table, device, host):
+    """Announced at home; it takes over when no other page is open."""
+    page = table.page
+    table.go_home()
+    expect(page.locator(LINE)).to_contain_text("A new release is ready: 0.1.2.")
+    other = device.another_page(host.address + "licences.txt")
+    page.click("#switch")
+    expect(page.locator(LINE)).to_contain_text("another tab")
+    other.close()
+    with page.expect_event("domcontentloaded"):
+        page.click("#switch")
+    ready(page)
+    is_running(page, "0.1.2")
+
+
+def broken_ones_do_no_harm(table, host, folder):
+    """A file is missing: the installed release stays, and nothing else."""
+    page = table.page
+    (installed,) = page.evaluate(CACHES)
+    update(page, host, folder, "0.1.3", without="app-*/app.css")
+    wait_for(page, {"installing": False, "waiting": False})
+    assert any(path.endswith("app.css") for path in host.asked)
+    assert page.evaluate(CACHES) == [installed]
+    table.go_home()
+    expect(page.locator(LINE)).to_have_text("Ready for offline play")
+    is_running(page, "0.1.2")
