@@ -81,6 +81,17 @@ def test_there_is_nothing_elsewhere(at, path):
         get(at.removesuffix(PREFIX) + "/" + path)
 
 
+@pytest.mark.parametrize("path", ["nothing", "not/a/page", "app-123/gone.js"])
+def test_what_is_not_there_is_told_by_the_sites_own_page(at, folder, path):
+    """As hosts of project pages do: at the address that was asked for."""
+    (folder / "404.html").write_text("no station here")
+    with pytest.raises(urllib.error.HTTPError, match="404") as refused:
+        get(at + path)
+
+    assert refused.value.read() == b"no station here"
+    assert refused.value.headers["Content-Type"] == "text/html; charset=utf-8"
+
+
 def test_nobody_climbs_out(at, folder):
     """Dots do not lead above the folder."""
     (folder.parent / "secret.txt").write_text("secret")

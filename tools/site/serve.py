@@ -2,7 +2,8 @@
 
 Takes the port asked for or the next free one and prints the address. ``--prefix
 /any/sub/path/`` serves the site there and nothing elsewhere, as hosts of project
-pages do. Nothing is opened, nothing leaves this machine.
+pages do; ``404.html`` is shown for what is not there. Nothing is opened, nothing
+leaves this machine.
 """
 
 from __future__ import annotations
@@ -77,6 +78,22 @@ class Handler(SimpleHTTPRequestHandler):
         """Say that there is nothing here."""
         del path
         self.send_error(HTTPStatus.NOT_FOUND)
+
+    def send_error(
+        self, code: int, message: str | None = None, explain: str | None = None
+    ) -> None:
+        """For an address that leads nowhere: the site's own page, as hosts do."""
+        page = Path(self.directory, "404.html")
+        if code != HTTPStatus.NOT_FOUND or not page.is_file():
+            super().send_error(code, message, explain)
+            return
+        data = page.read_bytes()
+        self.send_response(HTTPStatus.NOT_FOUND)
+        self.send_header("Content-Type", self.extensions_map[".html"])
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(data)
 
     def end_headers(self) -> None:
         """Folders named after their contents may be kept; all else is asked for."""
