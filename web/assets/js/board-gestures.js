@@ -150,7 +150,9 @@ export function listen({ frame, sheet, view, home, touched }, signal) {
   // ---- wheel, trackpad
 
   on(frame, 'wheel', (event) => {
-    if (!ours(event.target)) return;
+    // In somebody else's page the wheel scrolls that page; with Ctrl it zooms.
+    const guest = document.documentElement.dataset.page === 'embed';
+    if (!ours(event.target) || (guest && !event.ctrlKey)) return;
     event.preventDefault();
     const lines = event.deltaMode === 1 ? 32 : event.deltaMode === 2 ? 400 : 1;
     const amount = Math.max(-240, Math.min(240, event.deltaY * lines)) * (event.ctrlKey ? 0.01 : 0.0018);
