@@ -12,6 +12,7 @@ from typing import Any
 from sy_core.games import Game
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui import offers as offering
+from ui.embed.elsewhere import out_of_the_way
 from ui.embed.news import Message, ended, moved
 from ui.embed.parameters import Parameters
 from ui.eyes import Eyes
@@ -28,6 +29,11 @@ class Board(Session):
     """``mrx``, ``detectives``, or ``all``: an open table."""
     mine: frozenset[str] = frozenset()
     """The sides that the reader plays: ``mrx``, ``detectives``."""
+    complete: bool = True
+    """Whether it is said where Mister X is; else he is anywhere he can be."""
+    steps: tuple[Any, ...] = ()
+    """All states of a game that is shown, and where one looks."""
+    at: int = 0
     told: list[Message] = field(default_factory=list)
     """What the host is to be told of, oldest first."""
 
@@ -61,6 +67,8 @@ class Board(Session):
     def play(self, move: Any) -> None:
         """Make a move, and note what of it the host may know."""
         game, seat = self.game, self.speaker
+        if not self.complete and not self.x_acts:
+            self.state = out_of_the_way(game, self.state, move, self.rng)
         before = game.view_for(self.state, seat)
         self.state = game.apply(self.state, move)
         after = game.view_for(self.state, seat)
@@ -77,6 +85,20 @@ class Board(Session):
         self.eyes = Eyes.SECRET if own and not self.over else Eyes.TABLE
         self.read_only = not self.mine and not self._has_computer
 
+    def step_through(self) -> None:
+        """Show the game that led here from its beginning."""
+        states = [self.state]
+        while states[-1].moves:
+            states.append(self.game.undo(states[-1]))
+        self.steps = tuple(reversed(states))
+        self.go_to(0)
+
+    def go_to(self, number: int) -> None:
+        """Look at another moment of a game that is shown."""
+        self.at = max(0, min(number, len(self.steps) - 1))
+        self.state = self.steps[self.at]
+        self.settle()
+
     def take_told(self) -> list[Message]:
         """What the host has not been told yet."""
         told, self.told = self.told, []
@@ -91,9 +113,11 @@ class Board(Session):
         return any(chair.driver != "human" for chair in self.seating.chairs)
 
 
-def board_of(game: Game, state: Any, wanted: Parameters, seed: int) -> Board:
+def board_of(
+    game: Game, state: Any, wanted: Parameters, seed: int, *, complete: bool = True
+) -> Board:
     """A table for *state*, as an author wants it."""
-    seat, mine, computer = sides(wanted)
+    seat, mine, computer = sides(wanted, complete=complete)
     table = state.table
     board = Board(
         id="embed",
@@ -104,23 +128,26 @@ def board_of(game: Game, state: Any, wanted: Parameters, seed: int) -> Board:
         rng=Random(seed),
         seat=seat,
         mine=mine,
+        complete=complete,
     )
     board.settle()
     return board
 
 
-def sides(wanted: Parameters) -> tuple[str, frozenset[str], str]:
+def sides(
+    wanted: Parameters, *, complete: bool = True
+) -> tuple[str, frozenset[str], str]:
     """Where the reader sits, which sides are the reader's, which the computer's.
 
     Unless told otherwise the computer plays against the reader; at an open table
-    the reader plays both sides.
+    the reader plays both sides, and a Mister X who is not placed does not move.
     """
     seat = wanted.seat or "detectives"
     if not plays(wanted):
         return seat, frozenset(), ""
     both = {"mrx", "detectives"}
     sitting = both if seat == "all" else {seat}
-    computer = wanted.computer or "".join(both - sitting)
+    computer = wanted.computer or ("".join(both - sitting) if complete else "")
     if computer in sitting and seat != "all":
         sitting = set()  # the computer has the reader's chair: look on
     return seat, frozenset(sitting - {computer}), computer

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final
 
-from sy_core.errors import SetupError
+from sy_core.errors import PositionError, SetupError
 from sy_core.games import Game
+from sy_core.sharing import Position, SharedGame, read_position, read_record
 from ui.embed.board import Board, board_of
 from ui.embed.parameters import EmbedFault, Parameters, game_of, on_board
 
@@ -18,18 +20,32 @@ MANY: Final = 4
 """Players that nine tiles are for."""
 
 
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What an author gave to begin with."""
+
+    game: Game
+    state: Any
+    complete: bool = True
+    """Whether it is said where Mister X is; else the state is one of many."""
+    steps: bool = False
+    """Whether the way to the state is to be shown, move by move."""
+
+
 def open_board(wanted: Parameters, entropy: int) -> Board:
     """The board that was asked for; an EmbedFault says why there is none."""
-    for name in ("position", "record"):
-        if getattr(wanted, name):
-            raise EmbedFault("embed.fault.text", name)
     seed = int(wanted.seed) if wanted.seed else entropy
-    game = game_of(wanted)
-    state = dealt(game, wanted, seed)
-    known = stations_of(game, state)
+    given = _given(wanted, seed)
+    if not given.complete and wanted.seat in ("mrx", "all"):
+        name = "position" if wanted.position else "record"
+        raise EmbedFault("embed.fault.hidden", name, seat=wanted.seat)
+    known = stations_of(given.game, given.state)
     on_board("highlight", wanted.highlight, known)
     on_board("focus", wanted.focus, known)
-    return board_of(game, state, wanted, seed)
+    board = board_of(given.game, given.state, wanted, seed, complete=given.complete)
+    if given.steps and not board.mine:
+        board.step_through()
+    return board
 
 
 def stations_of(game: Game, state: Any) -> Any:
@@ -40,7 +56,29 @@ def stations_of(game: Game, state: Any) -> Any:
     return table.edition.board.stations
 
 
-def dealt(game: Game, wanted: Parameters, seed: int) -> Any:
+def _given(wanted: Parameters, seed: int) -> Given:
+    if wanted.position:
+        return _shared(wanted, "position", read_position, seed)
+    if wanted.record:
+        return _shared(wanted, "record", read_record, seed)
+    game = game_of(wanted)
+    return Given(game, _dealt(game, wanted, seed))
+
+
+def _shared(wanted: Parameters, name: str, read: Any, seed: int) -> Given:
+    """A position or a game from its text."""
+    try:
+        found: Position | SharedGame = read(getattr(wanted, name))
+        state = found.sample(Random(seed))
+    except PositionError as error:
+        detail = f"{error.fault.value} · {error}"
+        raise EmbedFault("embed.fault.text", name, detail=detail) from error
+    if wanted.game not in ("", found.game_id):
+        raise EmbedFault("embed.fault.both", name, other="game")
+    return Given(found.game, state, found.complete, name == "record")
+
+
+def _dealt(game: Game, wanted: Parameters, seed: int) -> Any:
     """A new game: drawn, or on tiles that were laid by hand."""
     edition, players = _line_up(game, wanted)
     given: dict[str, Any] = {"rng": Random(seed)}

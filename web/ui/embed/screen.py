@@ -9,10 +9,12 @@ from ui.acts import HANDLERS
 from ui.computer import acting
 from ui.embed.board import Board
 from ui.html import Child, Html, button, el
+from ui.icons import icon
 from ui.paint import paint as paint_scene
 from ui.scene import Scene
 from ui.screens.appearance import appearance_form
 from ui.screens.table import bar, move_list, panel_regions, panels_of, scene_of
+from ui.words import Words
 
 if TYPE_CHECKING:
     from ui.embed.app import EmbedApp
@@ -39,7 +41,7 @@ def regions(app: EmbedApp) -> dict[str, Html]:
         "cards": drawn["cards"] if "cards" in parts else Html(""),
         "list": move_list(scene) if "moves" in parts else Html(""),
         "tools": panels_of(scene).tools(scene) if board.acts else Html(""),
-        "bar": _result(scene) if board.over else bar(scene),
+        "bar": _bar(app, board, scene),
     }
 
 
@@ -60,11 +62,15 @@ def dialog(app: EmbedApp, _name: str) -> tuple[str, Child]:
     return app.words("appear.title"), appearance_form(app)
 
 
-def handle(app: EmbedApp, verb: str, arg: str, _value: str) -> None:
+def handle(app: EmbedApp, verb: str, arg: str, value: str) -> None:
     """Act on an intent at the table."""
     board = app.session
     if verb == "reset":
         app.open(app.address)
+    elif isinstance(board, Board) and verb == "to":
+        wanted = arg or value
+        if board.steps and wanted.isdecimal():
+            board.go_to(int(wanted))
     elif isinstance(board, Board) and verb in VERBS:
         app.toast = ""
         HANDLERS[verb](app, board, arg)
@@ -96,11 +102,61 @@ def _prompt(app: EmbedApp, board: Board, scene: Scene) -> str:
     """What to do now; nothing where nobody is to do anything."""
     if board.acts:
         return str(panels_of(scene).prompt(scene))
+    if board.steps:
+        return " ".join(last_news(scene)) if board.at else app.words("replay.start")
     if board.over:
         return ""
     if acting(board) is not None:
         return app.words("embed.computer")
     return app.words("embed.rests") if board.mine else ""
+
+
+def last_news(scene: Scene) -> list[str]:
+    """What the last move told."""
+    news: list[str] = panels_of(scene).news(scene, len(scene.view.history) - 1)
+    return news
+
+
+def _bar(app: EmbedApp, board: Board, scene: Scene) -> Html:
+    if board.steps:
+        return stepper(app.words, board)
+    return _result(scene) if board.over else bar(scene)
+
+
+def stepper(words: Words, board: Board) -> Html:
+    """Back and forth through a game."""
+    last = len(board.steps) - 1
+
+    def step(name: str, to: int) -> Child:
+        return button(
+            icon(name),
+            "play.to",
+            to,
+            class_="icon-button",
+            aria_label=words(f"replay.{name}"),
+            disabled=not 0 <= to <= last or to == board.at,
+        )
+
+    return el(
+        "div",
+        {"class": "scrub", "role": "group", "aria-label": words("replay.title")},
+        step("first", 0),
+        step("back", board.at - 1),
+        el(
+            "input",
+            {
+                "type": "range",
+                "id": "scrub",
+                "min": 0,
+                "max": last,
+                "value": board.at,
+                "data-input": "play.to",
+                "aria-label": words("replay.position"),
+            },
+        ),
+        step("forward", board.at + 1),
+        step("last", last),
+    )
 
 
 def _result(scene: Scene) -> Html:

@@ -15,4 +15,5 @@ WORDS = {
     "embed.fault.both": "„{name}“ verträgt sich nicht mit „{other}“.",
     "embed.fault.setup": "So kann kein Spiel beginnen; der Fehler steckt in „{name}“.",
     "embed.fault.text": "Der Text in „{name}“ ist nicht zu lesen.",
+    "embed.fault.hidden": "„{name}“ sagt nicht, wo Mister X ist; „seat“ kann deshalb nicht „{seat}“ sein.",
 }

@@ -15,4 +15,5 @@ WORDS = {
     "embed.fault.both": "“{name}” does not go together with “{other}”.",
     "embed.fault.setup": "A game cannot start like this; the fault is in “{name}”.",
     "embed.fault.text": "The text in “{name}” cannot be read.",
+    "embed.fault.hidden": "“{name}” does not say where Mister X is, so “seat” cannot be “{seat}”.",
 }

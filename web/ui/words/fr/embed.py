@@ -15,4 +15,5 @@ WORDS = {
     "embed.fault.both": "« {name} » ne va pas avec « {other} ».",
     "embed.fault.setup": "Une partie ne peut pas commencer ainsi ; l’erreur est dans « {name} ».",
     "embed.fault.text": "Le texte de « {name} » est illisible.",
+    "embed.fault.hidden": "« {name} » ne dit pas où est Mister X ; « seat » ne peut donc pas être « {seat} ».",
 }
