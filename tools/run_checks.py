@@ -29,7 +29,10 @@ ON_FURTHER_PYTHONS = (
     *("-m", "pytest", "-q", "-p", "no:cacheprovider"),
     *("-m", "not slow", "--ignore=tests/architecture"),
     # The page runs on one Python only, the browser's; these are for the package.
-    *(f"--ignore=tests/{part}" for part in ("web", "site", "map", "board", "browser")),
+    *(
+        f"--ignore=tests/{part}"
+        for part in ("web", "site", "learn", "map", "board", "browser")
+    ),
 )
 CORES = (
     len(os.sched_getaffinity(0))

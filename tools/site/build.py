@@ -22,9 +22,11 @@ from typing import Final
 
 import beside
 import bytecode
+import documents
 import offline
 import page
 import runtime
+import tutorial
 from bytecode import ROOT
 from offline import RELEASE, digest
 
@@ -114,7 +116,7 @@ def site(scratch: Path) -> Files:
         for name, kind in PAGES.items()
     }
     own = {EMBED.name: EMBED.read_bytes()}
-    files = {**fetched, **pages, **own, **beside.beside()}
+    files = {**fetched, **pages, **own, **beside.beside(), **tutorial.site()}
     # Pages name the build, so it is made of them as they are without its name.
     stamp = offline.build_of(files)
     for name in [name for name in files if name.endswith(".html")]:
@@ -155,6 +157,7 @@ def inputs_digest() -> str:
 
 def _inputs() -> Iterator[Path]:
     yield from (ROOT / name for name in LOCKS)
+    yield from documents.source_files()
     for folder in SOURCES:
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and "__pycache__" not in path.parts:
