@@ -27,6 +27,8 @@ LAYERS: Final[tuple[tuple[str, ...], ...]] = (
     ("hunting",),
     ("games",),
     ("sharing",),
+    ("wire",),
+    ("asking",),
     ("ai", "arena", "console"),
     ("__init__", "__main__"),
 )

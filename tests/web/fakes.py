@@ -20,6 +20,22 @@ class Browser:
 
 
 @dataclass
+class FakeThread:
+    """A thread that answers when the test lets it."""
+
+    hear: Callable[[str], None]
+    broken: Callable[[], None]
+    posted: list[str] = field(default_factory=list)
+    stopped: bool = False
+
+    def post(self, text: str) -> None:
+        self.posted.append(text)
+
+    def stop(self) -> None:
+        self.stopped = True
+
+
+@dataclass
 class FakePage:
     """One tab, as ``ui.page.Page`` describes it; give two the same *browser*."""
 
@@ -48,6 +64,9 @@ class FakePage:
     switches: int = 0
     sounds: list[str] = field(default_factory=list)
     timers: list[tuple[int, Callable[[], None]]] = field(default_factory=list)
+    has_threads: bool = False
+    """Whether computer players can have a thread of their own."""
+    threads: list[FakeThread] = field(default_factory=list)
 
     def show(self, regions: Mapping[str, Html]) -> None:
         self.regions.update(regions)
@@ -143,6 +162,14 @@ class FakePage:
         self.timers.clear()
         for _, action in due:
             action()
+
+    def thread(
+        self, hear: Callable[[str], None], broken: Callable[[], None]
+    ) -> FakeThread | None:
+        if not self.has_threads:
+            return None
+        self.threads.append(FakeThread(hear, broken))
+        return self.threads[-1]
 
     def entropy(self) -> int:
         self.seed += 1

@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
+from sy_core.asking import ask_text
 from sy_core.games import CLASSIC, GAMES
 from ui.app import App
-from ui.computer import acting, choose
+from ui.computer import acting, question
 from ui.eyes import Eyes
 from ui.seating import Chair, Seating, plain_seating
 from ui.session import new_session
@@ -104,7 +105,7 @@ def test_the_same_public_history_and_seed_give_the_same_choice():
     seat = session.table_view.table.seats[0]
 
     session.rng = Random(5)
-    one = choose(session, seat)
+    one = ask_text(question(session, seat))
     session.state, session.rng = other, Random(5)
 
-    assert choose(session, seat) == one
+    assert ask_text(question(session, seat)) == one

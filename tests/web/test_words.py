@@ -20,6 +20,7 @@ UI = Path(__file__).parents[2] / "web" / "ui"
 PREFIXES = (
     "about.",  # parts of the page about, .title
     "by.",  # how a ride is made, by its ticket's letter
+    "cast.",  # who plays
     "colour.",  # of pieces
     "driver.",  # who plays a seat
     "edition.",  # names, and .what: a sentence
@@ -27,8 +28,11 @@ PREFIXES = (
     "export.",  # the two records, and .hint
     "game.",  # classic, hunting
     "home.act.",  # what can be done with a kept game
+    "home.solo.",  # the two sides
     "home.state.",  # why a kept game cannot be played
     "hunting.",  # dice, tokens, statuses, reasons of the dice game
+    "level.",  # how strong a computer player is
+    "reason.",  # why a computer moved
     "replay.",  # steps through a game
     "rule.",  # house rules, .why, and their values
     "rules.",  # groups of house rules

@@ -44,7 +44,7 @@ EMBED: Final = ROOT / "web" / "sy-embed.js"
 # Made by the map's tools for others to read; the page has what it needs of it.
 NOT_SHIPPED: Final = (page.BOARD, ASSETS / "board" / "spots.json")
 # What the progress bar does not wait for.
-FETCHED_LATER: Final = (".svg", "/offline.js")
+FETCHED_LATER: Final = (".svg", "/offline.js", ".worker.js")
 SOURCES: Final = ("src/sy_core", "web", "tools/site")
 LOCKS: Final = ("pyproject.toml", "package-lock.json", "LICENSE")
 

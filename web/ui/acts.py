@@ -10,14 +10,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from sy_core.errors import SyError
-from sy_core.terms import Pawn, Station
-from ui.computer import acting, choose
+from sy_core.terms import Pawn, Seat, Station
+from ui.computer import acting, settled
 from ui.eyes import Eyes
-from ui.offers import NOTHING, Choice, Offer, at_target, picked, settled, tapped
+from ui.offers import NOTHING, Choice, Offer, at_target, picked, tapped
+from ui.offers import settled as settle
 from ui.page import StorageError
+from ui.reasons import sentence
 from ui.saves import exported
 from ui.screens.appearance import appearance
 from ui.screens.table import panels_of, scene_of
+from ui.session import Reasoned
 from ui.tabs import claim
 from ui.takeback import take_back
 from ui.typed import read_typed
@@ -102,22 +105,27 @@ def _offer(session: Session, key: str) -> Offer | None:
 
 
 def _settle(app: App, session: Session, offer: Offer) -> None:
-    session.choice, move = settled(session.game, session.choice, offer)
+    session.choice, move = settle(session.game, session.choice, offer)
     if move is not None:
         make_move(app, session, move)
 
 
-def make_move(app: App, session: Session, move: Any) -> None:
+def make_move(
+    app: App, session: Session, move: Any, reasoned: Reasoned | None = None
+) -> None:
     """Play a move, keep it, and tell everybody what became public."""
     before = len(session.table_view.history)
     if session.eyes is Eyes.SECRET:
         app.hush()
+    if reasoned is not None:
+        session.reasons[len(session.state.moves)] = reasoned
     session.play(move)
     save(app, session)
     app.sound("end" if session.over else "move")
     scene = scene_of(app, session)
     if session.eyes is Eyes.TABLE:
-        app.page.say(" ".join(panels_of(scene).news(scene, before)))
+        why = sentence(scene, reasoned) if reasoned is not None else ""
+        app.page.say(" ".join([*panels_of(scene).news(scene, before), why]).strip())
     if session.over:
         way = {s.station for s in session.view.trail if s.station is not None}
         app.page.look_at(sorted(way))
@@ -154,7 +162,7 @@ def _untake(_app: App, session: Session, _arg: str) -> None:
 
 
 def _roll(app: App, session: Session, _arg: str) -> None:
-    if session.read_only or session.eyes is not Eyes.TABLE:
+    if session.read_only or session.eyes is not Eyes.TABLE or acting(session):
         return
     before = len(session.table_view.history)
     if session.roll():
@@ -252,9 +260,16 @@ def _export(app: App, session: Session, arg: str) -> None:
 
 def _computer(app: App, session: Session, arg: str) -> None:
     """A computer's turn has come; only its own clock asks for this."""
-    seat = acting(session)
-    if seat is not None and seat == arg:
-        make_move(app, session, choose(session, seat))
+    found = settled(app, session, arg)
+    if found is None:
+        return
+    move, answer = found
+    if answer is None:
+        app.sound("dice")
+        make_move(app, session, move)
+    else:
+        seat = Seat(arg)
+        make_move(app, session, move, Reasoned(seat, answer.motive, answer.values))
 
 
 def _takeover(app: App, session: Session, _arg: str) -> None:

@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
 from sy_core.terms import Station
-from ui.computer import let_play
+from ui.computer import Thought, let_play
 from ui.html import Html
+from ui.minds import Minds
 from ui.offline import NOTHING, SHOWN, Offline
 from ui.offline import region as offline_region
 from ui.opening import open_kept
@@ -25,7 +26,7 @@ from ui.store import LAST, Store
 from ui.words import Words, best_language
 
 REGIONS: Final = (
-    *("screen", "head", "log", "cards", "bar", "list", "tools", "grid"),
+    *("screen", "head", "minds", "log", "cards", "bar", "list", "tools", "grid"),
     *("offline", "curtain", "dialog", "toast"),
 )
 TOAST: Final = 10_000
@@ -62,7 +63,7 @@ class App:
     def __init__(self, page: Page) -> None:
         self.page: Page = page
         self.store = Store(page)
-        self.settings = read_settings(self.store.read_text(KEY))
+        self.settings: Settings = read_settings(self.store.read_text(KEY))
         self.words = Words(self._language())
         self.screen = "home"
         self.session: Session | None = None
@@ -70,8 +71,11 @@ class App:
         self.replay: Any = None
         self.home: Any = None
         self.offline: Offline = NOTHING
-        self.thinking = False
-        """Whether a computer's move is on its way."""
+        self.minds = Minds(page, self._without_worker)
+        self.thought: Thought | None = None
+        """A computer's move that is on its way."""
+        self.paused = False
+        """Whether computer players wait until they are asked."""
         self.scene: Any = None
         """The look at the table that was drawn last."""
         self.toast = ""
@@ -142,6 +146,15 @@ class App:
         self.page.say(text)
         self._keep_toast()
         self._keep_toast = self.page.after(TOAST, self._fade)
+
+    def _without_worker(self, why: str) -> None:
+        """Computer players have no thread of their own; say so when there is time."""
+
+        def told() -> None:
+            self.tell(self.words("mind.none" if why == "none" else "mind.failed"))
+            self.render()
+
+        self.page.after(0, told)
 
     def _fade(self) -> None:
         self.toast = ""

@@ -7,7 +7,7 @@ The page's skeleton, made once::
       #offline                    below them: what is kept for offline play
       #table                      a game
         #board-frame                  the board: #board (London) or #grid (tiles)
-        #panel                    #head #cards #log #list
+        #panel                    #head #minds #cards #log #list
         #tools  #bar              what can be done, and the choice being made
       #curtain  #dialog  #toast  #live
 """
@@ -18,7 +18,18 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from js import URL, Blob, Date, Intl, Object, crypto, document, navigator, window
+from js import (
+    URL,
+    Blob,
+    Date,
+    Intl,
+    Object,
+    Worker,
+    crypto,
+    document,
+    navigator,
+    window,
+)
 from pyodide.ffi import JsException, create_proxy, to_js
 
 from ui.html import Html
@@ -31,6 +42,7 @@ SKELETON: Final = """
   <div id="board-frame"><div id="grid" data-region></div></div>
   <div id="panel" tabindex="-1">
     <div id="head" data-region></div>
+    <div id="minds" data-region></div>
     <div id="cards" data-region></div>
     <div id="log" data-region></div>
     <div id="list" data-region></div>
@@ -49,6 +61,9 @@ HOLD_MILLISECONDS: Final = 650
 LARGEST_FILE: Final = 300_000
 DECK: Final = 88
 """Pixels at the lower edge of the map where the choice comes up."""
+
+THREAD: Final = "js/mind.worker.js"
+"""Where a computer player's thread starts, seen from the page's own scripts."""
 
 Do = Callable[[str, str, str], None]
 
@@ -296,6 +311,25 @@ class BrowserPage:
         if play:
             play(name)
 
+    # ---- a thread for computer players
+
+    def thread(
+        self, hear: Callable[[str], None], broken: Callable[[], None]
+    ) -> WorkerThread | None:
+        home = document.querySelector("script[data-pyodide]")
+        try:
+            worker = Worker.new(
+                URL.new(THREAD, home.src).href, _js_object({"type": "module"})
+            )
+        except JsException:  # a sandboxed frame allows none
+            return None
+        worker.onmessage = self._proxy(lambda event: hear(str(event.data)))
+        worker.onerror = self._proxy(lambda event: _swallowed(event, broken))
+        thread = WorkerThread(worker)
+        folder = URL.new(home.getAttribute("data-pyodide"), document.baseURI).href
+        thread.post(json.dumps({"pyodide": folder}))
+        return thread
+
     # ---- listening
 
     def listen(self, do: Do) -> None:
@@ -464,6 +498,27 @@ class BrowserPage:
     def _dropped(self, event: Any) -> None:
         event.preventDefault()
         self._read_first(event.dataTransfer.files, "home.drop")
+
+
+class WorkerThread:
+    """A Web Worker, spoken to in texts."""
+
+    def __init__(self, worker: Any) -> None:
+        self._worker = worker
+
+    def post(self, text: str) -> None:
+        self._worker.postMessage(text)
+
+    def stop(self) -> None:
+        self._worker.onmessage = None
+        self._worker.onerror = None
+        self._worker.terminate()
+
+
+def _swallowed(event: Any, broken: Callable[[], None]) -> None:
+    """A failed thread is told in words; it is no fault of the page."""
+    event.preventDefault()
+    broken()
 
 
 def _forget_typed() -> None:

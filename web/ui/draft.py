@@ -156,6 +156,30 @@ def with_driver(draft: Draft, chair: int, driver: str) -> Draft:
     return replace(draft, drivers=_put(draft.drivers, chair, driver))
 
 
+def with_cast(draft: Draft, cast: str, level: str) -> Draft:
+    """People and computers on all chairs at once.
+
+    ``people``: nobody but people; ``detectives``, ``mister_x``: people on that side
+    only; ``nobody``: computers on either side.
+    """
+    people = {"people": (True, True), "mister_x": (True, False)}
+    people |= {"detectives": (False, True), "nobody": (False, False)}
+    if cast not in people:
+        return draft
+    x, others = (HUMAN if human else level for human in people[cast])
+    return replace(draft, drivers=(x, *(others,) * (MOST_CHAIRS - 1)))
+
+
+def cast_of(draft: Draft) -> str:
+    """Which of the casts of :func:`with_cast` it is; empty: none of them."""
+    x, *others = (driver == HUMAN for driver in draft.drivers[: draft.players])
+    if len({*others}) > 1:
+        return ""
+    sides = {(True, True): "people", (True, False): "mister_x"}
+    sides |= {(False, True): "detectives", (False, False): "nobody"}
+    return sides[x, others[0]]
+
+
 def with_colour(draft: Draft, pawn: int, colour: str) -> Draft:
     """A colour for a detective; whoever had it takes the other."""
     if colour not in COLOURS:

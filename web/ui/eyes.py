@@ -37,6 +37,14 @@ def next_eyes(before: Eyes, seating: Seating, *, x_acts: bool, over: bool) -> Ey
     return first_eyes(seating, x_acts=x_acts, over=over)
 
 
+def reseated(before: Eyes, seating: Seating, *, x_acts: bool, over: bool) -> Eyes:
+    """What is shown when somebody else has taken a seat: no secret comes up by it."""
+    after = first_eyes(seating, x_acts=x_acts, over=over)
+    if before is Eyes.SECRET:
+        return Eyes.SECRET if seating.x_is_human and not over else after
+    return Eyes.CURTAIN if after is Eyes.SECRET else after
+
+
 def closed(eyes: Eyes, seating: Seating) -> Eyes:
     """What is left when Mister X's screen must close: focus lost, idle, hidden."""
     secret = eyes is Eyes.SECRET and seating.has_human_detective

@@ -54,6 +54,10 @@ def _quick(app: App, _arg: str, _value: str) -> None:
     setup.quick(app)
 
 
+def _solo(app: App, arg: str, _value: str) -> None:
+    setup.solo(app, arg)
+
+
 def _open(app: App, arg: str, _value: str) -> None:
     app.home = None
     open_kept(app, arg)
@@ -144,6 +148,7 @@ _HANDLERS: Final[dict[str, Callable[[App, str, str], None]]] = {
     "language": _language_chosen,
     "new": _new,
     "quick": _quick,
+    "solo": _solo,
     "open": _open,
     "rename": _rename,
     "name": _named,

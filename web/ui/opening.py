@@ -49,6 +49,7 @@ def _open(app: App, session: Session) -> None:
     if before is not None:
         app.page.release(GAME + before.id)
     app.session = session
+    app.paused = False
     app.replay = None
     app.show("play")
     claim(app, session)

@@ -19,6 +19,16 @@ class StorageError(Exception):
         self.full = full
 
 
+class Thread(Protocol):
+    """A thread of its own, where a computer player thinks."""
+
+    def post(self, text: str) -> None:
+        """Send it a text."""
+
+    def stop(self) -> None:
+        """End it at once, whatever it is doing."""
+
+
 class Page(Protocol):
     """The browser's side of the page."""
 
@@ -92,6 +102,14 @@ class Page(Protocol):
         self, milliseconds: int, action: Callable[[], None]
     ) -> Callable[[], None]:
         """Call *action* later; the answer calls that off."""
+
+    def thread(
+        self, hear: Callable[[str], None], broken: Callable[[], None]
+    ) -> Thread | None:
+        """A new thread for computer players; None where there can be none.
+
+        *hear* gets every text that it sends; *broken* is called when it dies.
+        """
 
     def entropy(self) -> int:
         """A fresh seed for a generator."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from sy_core.terms import MISTER_X, Seat
 
 HUMAN: Final = "human"
-DRIVERS: Final = (HUMAN, "constable", "inspector")
+LEVELS: Final = ("constable", "inspector", "mastermind")
+DRIVERS: Final = (HUMAN, *LEVELS)
 """Who can play a seat: a person, or the computer at some level."""
 COLOURS: Final = ("red", "blue", "green", "violet", "orange")
 BOBBY: Final = "slate"
@@ -56,6 +57,30 @@ class Seating:
         """Whether anybody sits at the table from whom Mister X must hide."""
         others = (chair for chair in self.chairs if chair.seat != MISTER_X)
         return any(chair.driver == HUMAN for chair in others)
+
+    @property
+    def has_computer(self) -> bool:
+        """Whether any seat is played by the computer."""
+        return any(chair.driver != HUMAN for chair in self.chairs)
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether computers play among themselves."""
+        return all(chair.driver != HUMAN for chair in self.chairs)
+
+    @property
+    def one_mind(self) -> str | None:
+        """The level of the one computer that leads all detectives, if it is so."""
+        others = {c.driver for c in self.chairs if c.seat != MISTER_X}
+        return next(iter(others)) if len(others) == 1 and HUMAN not in others else None
+
+    def with_driver(self, index: int, driver: str) -> Seating:
+        """The same players, with another one on a chair."""
+        chairs = tuple(
+            replace(chair, driver=driver) if at == index else chair
+            for at, chair in enumerate(self.chairs)
+        )
+        return replace(self, chairs=chairs)
 
 
 def plain_seating(seats: tuple[Seat, ...], pawns: tuple[str, ...]) -> Seating:

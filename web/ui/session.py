@@ -8,14 +8,23 @@ from random import Random
 from typing import Any, Final
 
 from sy_core.games import Game, game_of
-from sy_core.terms import MISTER_X, SPECTATOR
+from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui import offers as offering
-from ui.eyes import Eyes, closed, first_eyes, next_eyes, viewer
+from ui.eyes import Eyes, closed, first_eyes, next_eyes, reseated, viewer
 from ui.offers import NOTHING, Choice, Offer
-from ui.seating import NOTE, Seating, from_notes, to_note
+from ui.seating import HUMAN, NOTE, Seating, from_notes, to_note
 
 TAKE_BACK: Final = "take_back"
 """Note: the house rule that one's own last move may be taken back, and its uses."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reasoned:
+    """Why a computer made a move: a motive and what it speaks of."""
+
+    seat: Seat
+    motive: str
+    values: Mapping[str, object]
 
 
 @dataclass(slots=True)
@@ -35,6 +44,10 @@ class Session:
     """How many events the detectives had seen when Mister X took the screen."""
     takings: dict[str, str] = field(default_factory=dict)
     """Tickets chosen for a voluntary appearance."""
+    all_seen: bool = False
+    """Whether somebody who only watches computers wants to see Mister X, too."""
+    reasons: dict[int, Reasoned] = field(default_factory=dict)
+    """Why computers moved as they did, by the number of the move."""
 
     @property
     def x_acts(self) -> bool:
@@ -49,7 +62,10 @@ class Session:
     @property
     def view(self) -> Any:
         """What may be on the screen now: all that renderers ever get."""
-        return self.game.view_for(self.state, viewer(self.eyes))
+        seat = viewer(self.eyes)
+        if self.all_seen and self.seating.is_watched:
+            seat = MISTER_X
+        return self.game.view_for(self.state, seat)
 
     @property
     def table_view(self) -> Any:
@@ -68,7 +84,25 @@ class Session:
             return ()
         if self.x_acts != (self.eyes is Eyes.SECRET):
             return ()
-        return offering.offers(self.game, self.state, self.choice)
+        seats = self.game.to_move(self.state)
+        people = [seat for seat in seats if self.seating.driver_of(seat) == HUMAN]
+        if not people:
+            return ()
+        every = offering.offers(self.game, self.state, self.choice)
+        if len(people) == len(seats):
+            return every
+        return tuple(offer for offer in every if self._is_for(people, offer))
+
+    def _is_for(self, people: list[Seat], offer: Offer) -> bool:
+        refused = (self.game.explain(self.state, offer.move, s) for s in people)
+        return any(refusal is None for refusal in refused)
+
+    def reseat(self, seating: Seating) -> None:
+        """Other players on the chairs, from now on."""
+        self.seating = seating
+        self.choice = NOTHING
+        self.all_seen = False
+        self.eyes = reseated(self.eyes, seating, x_acts=self.x_acts, over=self.over)
 
     def play(self, move: Any) -> None:
         """Make a move; refused moves raise and change nothing."""

@@ -17,6 +17,8 @@ CHOICES: Final = {
     "sound": (False, True),
     "patterns": (False, True),
     "idle": (60, 15, 30, 120, 300),
+    "pace": ("normal", "slow", "fast"),
+    "level": ("inspector", "constable", "mastermind"),
 }
 
 
@@ -32,6 +34,10 @@ class Settings:
     patterns: bool = False
     idle: int = 60
     """Seconds after which Mister X's open screen closes by itself."""
+    pace: str = "normal"
+    """How quickly computer players move."""
+    level: str = "inspector"
+    """How strong they are in a game that is started with one tap."""
 
 
 def read_settings(text: str | None) -> Settings:

@@ -38,5 +38,6 @@ def _catch_up(app: App, session: Session) -> None:
         return
     session.state = newest.state
     session.notes = newest.notes
+    session.seating = newest.seating
     session.eyes = newest.eyes
     session.seen_events = newest.seen_events

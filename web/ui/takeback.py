@@ -5,10 +5,11 @@ It is written into the record: that it was agreed, and how often it was used.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sy_core.moves import PawnRide
 from sy_core.terms import MISTER_X, SPECTATOR
+from ui.seating import HUMAN
 
 if TYPE_CHECKING:
     from ui.session import Session
@@ -23,19 +24,45 @@ def may_take_back(session: Session) -> bool:
     Only a detective's ride: its arrival must not have told anything, that is,
     Mister X could not have been there in the first place.
     """
-    moves = session.state.moves
     if session.notes.get(AGREED) != "on" or session.over or session.read_only:
-        return False
-    if not moves or not isinstance(moves[-1], PawnRide):
         return False
     if MISTER_X in session.game.to_move(session.state):
         return False
-    before = session.game.undo(session.state)
-    possible = session.game.deduce(session.game.view_for(before, SPECTATOR))
-    return moves[-1].to not in possible
+    return _before(session) is not None
 
 
 def take_back(session: Session) -> None:
-    """Undo the last move and note it."""
-    session.state = session.game.undo(session.state)
+    """Undo the last move of a person and what computers did after it; note it."""
+    before = _before(session)
+    if before is None:
+        return
+    session.state = before
+    kept = len(before.moves)
+    session.reasons = {at: why for at, why in session.reasons.items() if at < kept}
     session.notes[USED] = str(int(session.notes.get(USED, "0")) + 1)
+
+
+def _before(session: Session) -> Any:
+    """The state before a person's last ride; None if it must stand.
+
+    Computers that have answered it meanwhile go back as well, if nothing was learnt
+    from their rides either.
+    """
+    game, state = session.game, session.state
+    while state.moves and isinstance(state.moves[-1], PawnRide):
+        ride = state.moves[-1]
+        state = game.undo(state)
+        if ride.to in game.deduce(game.view_for(state, SPECTATOR)):
+            return None
+        if _is_persons(session, ride):
+            return state
+    return None
+
+
+def _is_persons(session: Session, ride: PawnRide) -> bool:
+    """Whether a person leads the pawn; one that all lead is a person's, too."""
+    table, seating = session.state.table, session.seating
+    owner = table.owners[table.pawns.index(ride.pawn)]
+    if owner is None:
+        return seating.has_human_detective
+    return seating.driver_of(table.seats[owner]) == HUMAN

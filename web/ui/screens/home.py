@@ -101,7 +101,30 @@ def _doors(app: App) -> Html:
         el("p", {"class": "hint"}, setup.in_short(app)),
         button(words("home.new"), "home.new", class_="button large", id="new"),
         el("p", {"class": "hint"}, words("home.new.hint")),
+        _alone(app),
         _learn(app),
+    )
+
+
+def _alone(app: App) -> Html:
+    """One tap, and the computer takes all other seats."""
+    words = app.words
+    doors = [
+        button(
+            words(f"home.solo.{side}"),
+            "home.solo",
+            side,
+            class_="button",
+            id=f"solo-{side}",
+        )
+        for side in ("detectives", "mister_x")
+    ]
+    return el(
+        "div",
+        {"class": "alone", "role": "group", "aria-labelledby": "alone-title"},
+        el("h3", {"id": "alone-title"}, words("home.alone")),
+        el("div", {"class": "alone-doors"}, doors),
+        el("p", {"class": "hint"}, setup.solo_in_short(app)),
     )
 
 

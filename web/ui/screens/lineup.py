@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sy_core.games import GAMES
-from ui.draft import Draft, crew_of, edition_of, led_by
+from ui.draft import Draft, cast_of, crew_of, edition_of, led_by
 from ui.html import Attributes, Child, Html, classes, el
 from ui.screens.forms import choice, entry, segments
 from ui.seating import COLOURS, DRIVERS, LONGEST_NAME
@@ -72,6 +72,9 @@ def players(app: App, draft: Draft) -> Html:
             "players", words("setup.count"), counts, str(draft.players), "setup.players"
         ),
         el("p", {"class": "lineup", "role": "status"}, lineup(words, draft)),
+        segments(
+            "cast", words("cast.title"), _casts(words), cast_of(draft), "setup.cast"
+        ),
         el(
             "div",
             {"class": "chairs"},
@@ -79,6 +82,11 @@ def players(app: App, draft: Draft) -> Html:
         ),
         el("p", {"class": "hint"}, words("setup.names")),
     )
+
+
+def _casts(words: Words) -> list[tuple[str, str]]:
+    casts = ("people", "detectives", "mister_x", "nobody")
+    return [(cast, words(f"cast.{cast}")) for cast in casts]
 
 
 def lineup(words: Words, draft: Draft) -> str:

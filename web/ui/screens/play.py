@@ -8,7 +8,7 @@ from ui.acts import HANDLERS
 from ui.html import Child, Html, button, el
 from ui.paint import paint as paint_scene
 from ui.scene import Scene
-from ui.screens import curtain
+from ui.screens import curtain, minds
 from ui.screens.appearance import appearance_form
 from ui.screens.table import bar, move_list, panel_regions, panels_of, scene_of
 
@@ -25,6 +25,7 @@ def regions(app: App) -> dict[str, Html]:
     table = {
         **panel_regions(scene),
         "head": _head(app, scene),
+        "minds": minds.region(app, session, scene),
         "tools": panels_of(scene).tools(scene),
         "bar": _result(scene) if session.over else bar(scene),
         "list": move_list(scene),
@@ -51,7 +52,11 @@ def _head(app: App, scene: Scene) -> Html:
                 "☰", "play.menu", class_="icon-button", aria_label=words("menu.title")
             ),
         ),
-        el("p", {"class": "prompt", "id": "prompt"}, panels.prompt(scene)),
+        el(
+            "p",
+            {"class": "prompt", "id": "prompt"},
+            minds.waiting(app, scene) or panels.prompt(scene),
+        ),
         _read_only(app, scene),
         _type_form(app, scene),
     )
@@ -108,9 +113,12 @@ def dialog(app: App, name: str) -> tuple[str, Child]:
     """The menu, and the tickets that an appearance takes."""
     if name == "appear":
         return app.words("appear.title"), appearance_form(app)
+    if name == "players":
+        return app.words("players.title"), minds.players_form(app)
     words = app.words
     choices: list[Child] = [
         button(words("menu.centre"), "play.centre", class_="button"),
+        button(words("menu.players"), "play.players", class_="button", id="players"),
         button(words("menu.export_table"), "play.export", "table", class_="button"),
         button(words("menu.export_full"), "play.export", "full", class_="button"),
         button(words("menu.settings"), "app.go", "settings", class_="button"),
@@ -125,5 +133,9 @@ def handle(app: App, verb: str, arg: str, value: str) -> None:
     if session is None:
         app.show("home")
         return
-    app.toast = ""
+    if verb in minds.HANDLERS:
+        minds.HANDLERS[verb](app, session, arg, value)
+        return
+    if verb != "computer":  # what it does takes no message off the screen
+        app.toast = ""
     HANDLERS[verb](app, session, value if verb == "type" else arg)

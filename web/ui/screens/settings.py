@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from ui.html import Html, button, el
 from ui.screens.forms import choice, segments, tick
 from ui.screens.frame import titled
+from ui.seating import LEVELS
 from ui.settings import CHOICES, changed
 from ui.words import LANGUAGES
 
@@ -35,6 +36,8 @@ def regions(app: App) -> dict[str, Html]:
             _tick(app, "confirm"),
             _tick(app, "sound"),
             _idle(app),
+            _segments(app, "pace"),
+            _levels(app),
         ),
         el("p", {"class": "quiet"}, words("settings.kept")),
         _to_the_game(app),
@@ -85,6 +88,13 @@ def _tick(app: App, name: str) -> Html:
         checked=bool(getattr(app.settings, name)),
         intent=f"settings.{name}",
     )
+
+
+def _levels(app: App) -> Html:
+    words = app.words
+    options = [(level, words(f"level.{level}")) for level in LEVELS]
+    now = app.settings.level
+    return segments("level", words("settings.level"), options, now, "settings.level")
 
 
 def _idle(app: App) -> Html:

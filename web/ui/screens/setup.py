@@ -108,7 +108,31 @@ def quick(app: App) -> None:
         start(app, Draft())
 
 
-def start(app: App, draft: Draft) -> None:
+def solo_in_short(app: App) -> str:
+    """What a game alone against the computer would be."""
+    words, draft = app.words, from_text(app.store.read_text(SETUP))
+    return words(
+        "home.solo.hint",
+        edition=words(f"edition.{draft.edition}"),
+        level=words(f"level.{app.settings.level}"),
+    )
+
+
+def solo(app: App, side: str) -> None:
+    """Start at once, alone: the computer plays the other side, as the last setup is.
+
+    What is remembered is who really sits at the table; this is not.
+    """
+    last = from_text(app.store.read_text(SETUP))
+    plain = replace(last, names=("",) * drafts.MOST_CHAIRS)
+    draft = drafts.with_cast(plain, side, app.settings.level)
+    try:
+        start(app, draft, remember=False)
+    except SetupFault:
+        start(app, drafts.with_cast(Draft(), side, app.settings.level), remember=False)
+
+
+def start(app: App, draft: Draft, *, remember: bool = True) -> None:
     """Start a game and remember its setup; a SetupFault says what is wrong."""
     state = build(draft, Random(app.page.entropy()))
     seating = drafts.seating_of(draft, state.table)
@@ -117,7 +141,8 @@ def start(app: App, draft: Draft) -> None:
     )
     if draft.take_back:
         session.notes[TAKE_BACK] = "on"
-    app.store.keep(SETUP, to_text(draft))
+    if remember:
+        app.store.keep(SETUP, to_text(draft))
     app.draft = None
     open_new(app, session)
 
@@ -160,6 +185,7 @@ _CHANGES: Final[dict[str, Change]] = {
     "players": lambda _app, d, _arg, value: drafts.with_players(d, value),
     "name": lambda _app, d, arg, value: drafts.with_name(d, int(arg), value),
     "driver": lambda _app, d, arg, value: drafts.with_driver(d, int(arg), value),
+    "cast": lambda app, d, _arg, value: drafts.with_cast(d, value, app.settings.level),
     "colour": lambda _app, d, arg, value: drafts.with_colour(d, int(arg), value),
     "rule": lambda _app, d, arg, value: drafts.with_rule(d, arg, value),
     "take_back": lambda _app, d, _arg, value: replace(d, take_back=value == "true"),

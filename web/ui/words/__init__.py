@@ -14,7 +14,10 @@ from typing import Final, TypeAlias
 Text: TypeAlias = "str | Mapping[str, str]"
 Catalogue: TypeAlias = Mapping[str, Text]
 
-PARTS: Final = ("common", "home", "setup", "play", "hunting", "help", "embed")
+PARTS: Final = (
+    *("common", "home", "setup", "play", "minds"),
+    *("hunting", "help", "embed"),
+)
 LANGUAGES: Final = MappingProxyType(
     {"en": "English", "de": "Deutsch", "fr": "Français"}
 )

@@ -1,0 +1,79 @@
+"""Answers to questions as text, for a thread that has nothing but this.
+
+Where thinking takes long, a quick first answer is told at once, so that whoever
+waits can cut it short.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import replace
+from random import Random
+from types import MappingProxyType
+from typing import Any, Final
+
+from sy_core import wire
+from sy_core.ai.bot import Budget
+from sy_core.ai.levels import LEVELS, bot_for
+from sy_core.ai.reason import reason
+from sy_core.asking import MOVE, Answer, Question, answer_text, read_question
+from sy_core.errors import ViewError
+from sy_core.games import GAMES
+from sy_core.terms import MISTER_X, Side
+
+Clock = Callable[[], float]
+
+QUICK: Final = LEVELS[1]
+"""Who gives a first answer while the strongest still thinks."""
+WORTH_IT: Final = 300
+"""Milliseconds of thinking from which on a first answer is given."""
+
+
+def respond(text: str, clock: Clock, tell: Callable[[str], None]) -> str:
+    """The answer to a question, from text to text."""
+    question = read_question(text)
+    return answer_text(answer(question, clock, lambda it: tell(answer_text(it))))
+
+
+def answer(question: Question, clock: Clock, tell: Callable[[Answer], None]) -> Answer:
+    """Think; *tell* hears the best so far where thinking takes long."""
+    if question.kind != MOVE:
+        raise ViewError(f"unknown kind of question: {question.kind[:40]}")
+    is_long = (question.milliseconds or 0) >= WORTH_IT
+    if is_long and question.level == LEVELS[-1]:
+        first = replace(question, level=QUICK, milliseconds=None, nodes=0)
+        tell(replace(_choice(first, clock), final=False))
+    return _choice(question, clock)
+
+
+def _choice(question: Question, clock: Clock) -> Answer:
+    begun = clock()
+    seen = question.view
+    game = GAMES[wire.game_of(seen)]
+    side = Side.MISTER_X if seen.seat == MISTER_X else Side.DETECTIVES
+    rng = Random(question.seed)  # noqa: S311 - a game, not a secret
+    legal = _legal(question)
+    budget = Budget(
+        nodes=question.nodes, milliseconds=question.milliseconds, clock=clock
+    )
+    move = bot_for(game.id, side, question.level).choose(seen, legal, rng, budget)
+    seconds = clock() - begun
+    why = reason(seen, move)
+    return Answer(
+        move=game.format_move(move),
+        motive=why.motive.value,
+        values=MappingProxyType(dict(why.values)),
+        level=question.level,
+        nodes=budget.used,
+        seconds=seconds,
+    )
+
+
+def _legal(question: Question) -> Collection[Any]:
+    """What may be chosen from; what is legal never depends on what is hidden."""
+    game = GAMES[wire.game_of(question.view)]
+    if question.legal is not None:
+        return dict.fromkeys(map(game.parse_move, question.legal))
+    rng = Random(question.seed)  # noqa: S311 - a game, not a secret
+    moves: Collection[Any] = game.legal_moves(game.sample_state(question.view, rng))
+    return moves
