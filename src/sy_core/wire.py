@@ -24,9 +24,10 @@ from sy_core.editions import model
 from sy_core.errors import ViewError
 from sy_core.games import CLASSIC, GAMES, HUNTING
 from sy_core.hunting import model as dice_model
+from sy_core.hunting import state as dice_state
 from sy_core.moves import Appear, Hide, PawnRide
 from sy_core.outcome import EndReason, Outcome
-from sy_core.state import Phase, Table
+from sy_core.state import Entry, Phase, Setting, Table
 from sy_core.terms import Ticket
 from sy_core.view import PawnStatus, Sighting, Turn, View
 
@@ -35,6 +36,7 @@ Classes: TypeAlias = Mapping[str, Any]
 
 LIST: Final = ""
 """The name in front of a tuple; in front of anything else stands its class."""
+SET: Final = "{}"
 EDITION: Final = "Edition"
 
 
@@ -48,13 +50,14 @@ _CLASSES: Final[Mapping[str, Classes]] = MappingProxyType(
         CLASSIC.id: _by_name(
             *_SHARED,
             *(View, Turn, Sighting, PawnStatus, Appear, Hide),
-            *(Table, Phase, model.HouseRules, model.Tickets),
+            *(Table, Setting, Entry, Phase, model.HouseRules, model.Tickets),
         ),
         HUNTING.id: _by_name(
             *_SHARED,
             *(hunting.View, hunting.Turn, hunting.Sighting, hunting.PawnStatus),
             *(hunting.Place, hunting.Roll, hunting.Again, hunting.PawnStay),
-            *(hunting.Table, hunting.Phase, hunting.Token),
+            *(hunting.Table, dice_state.Setting, hunting.Entry, hunting.Phase),
+            hunting.Token,
             *(hunting.HouseRules, dice_model.RunIn),
         ),
     }
@@ -92,6 +95,8 @@ def _written(value: object, known: Classes) -> object:
         return value
     if isinstance(value, tuple) and kind is tuple:
         return [LIST, *(_written(each, known) for each in value)]
+    if isinstance(value, frozenset):
+        return [SET, *sorted(value)]
     if isinstance(value, model.Edition | dice_model.Edition):
         return [EDITION, value.id]
     if known.get(kind.__name__) is not kind:
@@ -114,8 +119,8 @@ def _read(value: object, game: str, known: Classes) -> object:
     if name == EDITION:
         return GAMES[game].editions[told[0]]
     parts = tuple(_read(each, game, known) for each in told)
-    if name == LIST:
-        return parts
+    if name in (LIST, SET):
+        return frozenset(parts) if name == SET else parts
     made = known[name]
     if issubclass(made, Enum | tuple):
         return made(*parts)

@@ -9,7 +9,7 @@ dropped, so whatever people do meanwhile, the game goes on.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
@@ -69,7 +69,7 @@ def question(session: Session, seat: Seat) -> Question:
         view=session.game.view_for(session.state, SPECTATOR if together else seat),
         level=level,
         seed=session.rng.getrandbits(32),
-        legal=None if seat == MISTER_X or together else _own_moves(session, seat),
+        legal=None if seat == MISTER_X else _moves(session, None if together else seat),
         nodes=None if strongest else NODES,
         milliseconds=MILLISECONDS if strongest else None,
     )
@@ -82,19 +82,25 @@ def _is_chance(session: Session) -> bool:
 def _has_moves(session: Session, seat: Seat) -> bool:
     if seat == MISTER_X or _is_chance(session):
         return True
-    return bool(_own_moves(session, seat))
+    return any(True for _ in _own_moves(session, seat))
 
 
-def _own_moves(session: Session, seat: Seat) -> tuple[str, ...]:
+def _moves(session: Session, seat: Seat | None) -> tuple[str, ...]:
+    return tuple(map(session.game.format_move, _own_moves(session, seat)))
+
+
+def _own_moves(session: Session, seat: Seat | None) -> Iterator[Any]:
     """What this seat may do; pawns that everybody leads are left to people."""
     game, state = session.game, session.state
-    mine = [m for m in game.legal_moves(state) if game.explain(state, m, seat) is None]
+    shared: set[str] = set()
     if session.seating.has_human_detective:
-        table = state.table
-        led = zip(table.pawns, table.owners, strict=True)
+        led = zip(state.table.pawns, state.table.owners, strict=True)
         shared = {pawn for pawn, owner in led if owner is None}
-        mine = [move for move in mine if getattr(move, "pawn", None) not in shared]
-    return tuple(game.format_move(move) for move in mine)
+    for move in game.legal_moves(state):
+        if getattr(move, "pawn", None) in shared:
+            continue
+        if seat is None or game.explain(state, move, seat) is None:
+            yield move
 
 
 def let_play(app: App) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from sy_core.terms import MISTER_X, Mode, Station
@@ -24,7 +24,6 @@ def sentence(scene: Scene, reasoned: Reasoned) -> str:
     if not may_read(scene, reasoned):
         return ""
     values, words = reasoned.values, scene.words
-    names = words("list.comma")
     stations = _numbers(values.get("stations"))
     pursuers = [scene.name_of_pawn(p) for p in _texts(values.get("pursuers"))]
     target = values.get("target", values.get("to", ""))
@@ -33,9 +32,9 @@ def sentence(scene: Scene, reasoned: Reasoned) -> str:
         f"reason.{_motive(scene, reasoned, stations)}",
         pawn=_who(scene, values),
         station=target,
-        stations=names.join(map(str, stations)),
+        stations=_listed(scene, map(str, stations)),
         first=stations[0] if stations else "",
-        pursuers=names.join(pursuers),
+        pursuers=_listed(scene, pursuers),
         percent=round(100 * float(str(values.get("chance", 0)))),
         n=possible,
     )
@@ -60,6 +59,14 @@ def _who(scene: Scene, values: Mapping[str, Any]) -> str:
     if pawn is None:
         return scene.words("role.mister_x")
     return scene.name_of_pawn(pawn)
+
+
+def _listed(scene: Scene, names: Iterable[str]) -> str:
+    """Names one after the other: ``Red, Blue and Green``."""
+    *others, last = [*names] or [""]
+    if not others:
+        return last
+    return scene.words("list.comma").join(others) + scene.words("list.and") + last
 
 
 def _numbers(value: object) -> list[int]:

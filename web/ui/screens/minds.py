@@ -62,7 +62,7 @@ def _acts(app: App, session: Session) -> list[Child]:
         acts.append(_act(words("mind.go_on"), "pause", "primary"))
         acts.append(_act(words("mind.step"), "step", disabled=idle))
     else:
-        acts.append(_act(words("mind.hurry"), "hurry", disabled=idle))
+        acts += [] if idle else [_act(words("mind.hurry"), "hurry")]
         acts.append(_act(words("mind.pause"), "pause"))
     if session.seating.is_watched:
         seen = words("mind.hide" if session.all_seen else "mind.everything")

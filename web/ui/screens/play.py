@@ -69,7 +69,7 @@ def _read_only(app: App, scene: Scene) -> Html | None:
 
 
 def _type_form(app: App, scene: Scene) -> Html | None:
-    if scene.view.outcome is not None:
+    if scene.view.outcome is not None or scene.seating.is_watched:
         return None
     label = app.words("type.label")
     return el(
