@@ -13,6 +13,7 @@ from ai.table import positions, random_move, starts
 from sy_core import wire
 from sy_core.errors import ViewError
 from sy_core.games import CLASSIC, HUNTING
+from sy_core.sharing import position_text, read_position
 from sy_core.terms import MISTER_X, SPECTATOR
 
 FEW = max(5, settings().max_examples // 5)
@@ -82,3 +83,16 @@ def test_what_is_no_view_is_refused(text):
     """Only what views are made of is ever made."""
     with pytest.raises(ViewError, match="not a view"):
         wire.unpack(text)
+
+
+@either_game
+@settings(max_examples=FEW)
+@given(data=st.data())
+def test_the_view_of_a_game_that_began_from_a_position_comes_back(game, data):
+    """What everybody can see of that position travels along."""
+    state = data.draw(positions(game))
+    text = position_text(game, game.view_for(state, SPECTATOR))
+    view = read_position(text).view(SPECTATOR)
+
+    assert view.table.setting is not None
+    assert wire.unpack(wire.pack(view)) == view
