@@ -268,6 +268,7 @@ class Simulator:
                 self._end(EndReason.BLOCKED)
 
     def stranding_ends(self) -> bool:
+        """Whether detectives without tickets end the game now (R3, R4)."""
         table = self.table
         if table.rules.bobbies_prolong and table.crew.bobbies:
             return False

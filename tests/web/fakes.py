@@ -67,6 +67,8 @@ class FakePage:
     has_threads: bool = False
     """Whether computer players can have a thread of their own."""
     threads: list[FakeThread] = field(default_factory=list)
+    offline_bots: bool = False
+    """Whether the computer players cannot be fetched now."""
 
     def show(self, regions: Mapping[str, Html]) -> None:
         self.regions.update(regions)
@@ -170,6 +172,9 @@ class FakePage:
             return None
         self.threads.append(FakeThread(hear, broken))
         return self.threads[-1]
+
+    def bots(self, ready: Callable[[], None], failed: Callable[[], None]) -> None:
+        (failed if self.offline_bots else ready)()
 
     def entropy(self) -> int:
         self.seed += 1

@@ -130,6 +130,19 @@ def test_where_there_is_no_thread_the_answer_comes_from_here():
     assert desk.troubles == ["none"]
 
 
+def test_computer_players_that_cannot_be_fetched_are_asked_for_again():
+    desk = Desk(threads=False)
+    desk.page.offline_bots = True
+    desk.ask()
+    desk.page.pass_time()
+    assert desk.heard == []
+
+    desk.page.offline_bots = False
+    desk.page.pass_time()
+
+    assert len(desk.heard) == 1
+
+
 @pytest.mark.parametrize("failure", ["dies", "errs", "is silent"])
 def test_a_thread_that_fails_is_replaced_and_the_answer_comes_from_here(failure):
     desk = Desk()

@@ -24,10 +24,14 @@ NOT_IN_THE_BROWSER: Final = (
     "sy_core/console/",
     "sy_core/__main__.py",
 )
+# What thinks is fetched only when there is a computer player, mostly by a worker.
+COMPUTER_PLAYERS: Final = "sy_core/ai"
 # Pyodide copies these docstrings onto its own functions when it starts.
 DOCUMENTED: Final = ("_pyodide/", "pyodide/")
 # The archive inside app.zip, which web/main.py imports from.
 GAME: Final = "game.zip"
+# The archive inside minds.zip, with the computer players.
+BOTS: Final = "bots.zip"
 
 
 def standard_library() -> Path:
@@ -56,8 +60,20 @@ def application(out: Path) -> None:
         out=str(out),
         home=f"/home/pyodide/{GAME}",
         folders={name: str(path) for name, path in folders.items() if path.is_dir()},
-        leave_out=NOT_IN_THE_BROWSER,
+        leave_out=(*NOT_IN_THE_BROWSER, f"{COMPUTER_PLAYERS}/"),
         solid=GAME,
+        stdlib=str(standard_library()),
+    )
+
+
+def computer_players(out: Path) -> None:
+    """The computer players alone, as byte code, into the file *out*."""
+    _compile(
+        out=str(out),
+        home=f"/home/pyodide/{BOTS}",
+        folders={COMPUTER_PLAYERS: str(ROOT / "src" / COMPUTER_PLAYERS)},
+        leave_out=(),
+        solid=BOTS,
         stdlib=str(standard_library()),
     )
 

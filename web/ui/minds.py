@@ -14,6 +14,8 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from ui.seating import LEVELS
+
 if TYPE_CHECKING:
     from sy_core.asking import Answer, Question
     from ui.page import Page, Thread
@@ -27,6 +29,8 @@ MOST_FAILURES: Final = 2
 HERE: Final = "inspector"
 """The level at which the strongest plays where it has no thread of its own."""
 NODES_HERE: Final = 40
+AGAIN: Final = 3_000
+"""Milliseconds until computer players that could not be fetched are asked for again."""
 
 
 @dataclass(slots=True, eq=False)
@@ -140,6 +144,14 @@ class Minds:
             ask.off.append(self.page.after(0, partial(self.hurry, ask)))
 
     def _answer_here(self, ask: Ask) -> None:
+        again = partial(self._answer_later, ask)
+        self.page.bots(partial(self._think, ask), again)
+
+    def _answer_later(self, ask: Ask) -> None:
+        """Not even the computer players could be fetched: try again in a while."""
+        ask.off.append(self.page.after(AGAIN, partial(self._answer_here, ask)))
+
+    def _think(self, ask: Ask) -> None:
         from sy_core.ai.service import answer  # noqa: PLC0415 - see above
 
         if ask.waiting:
@@ -155,8 +167,6 @@ class Minds:
 
 def _quick(question: Question) -> Question:
     """The same, for a thread on which nobody may wait."""
-    from sy_core.ai.levels import LEVELS  # noqa: PLC0415 - see above
-
     level = HERE if question.level == LEVELS[-1] else question.level
     return replace(question, level=level, nodes=NODES_HERE, milliseconds=None)
 

@@ -7,6 +7,8 @@
 const START = `
 import sys
 sys.path.insert(0, "./game.zip")
+import sy_core
+sy_core.__path__.append("./bots.zip/sy_core")
 from time import perf_counter
 from sy_core.ai.service import respond
 def think(ask, tell):
@@ -16,10 +18,11 @@ think`;
 const say = (message) => postMessage(JSON.stringify(message));
 
 const start = async (folder) => {
-  const archive = fetch(new URL('../app.zip', import.meta.url));
+  const archives = ['../app.zip', '../minds.zip'].map(async (name) =>
+    (await fetch(new URL(name, import.meta.url))).arrayBuffer());
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
   const python = await loadPyodide();
-  python.unpackArchive(await (await archive).arrayBuffer(), 'zip');
+  for (const archive of archives) python.unpackArchive(await archive, 'zip');
   return python.runPython(START);
 };
 
