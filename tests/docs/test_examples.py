@@ -13,7 +13,7 @@ from docs.pages import examples, pages, place
 
 pytestmark = pytest.mark.native_only
 
-KNOWN = {"", "html", "json", "pycon", "python", "sh", "text"}
+KNOWN = {"", "html", "json", "pycon", "python", "sh", "text", "toml"}
 PAGES = [pytest.param(path, id=place(path)) for path in pages()]
 MODULES = sorted(
     found.name
