@@ -26,7 +26,8 @@ from sy_core.view import Event, Sighting, Turn, View, view_for
 
 DEAL_KEYS: Final = ("players", "house", "deal", "x", "moves")
 
-_LEG: Final = re.compile(r"([TBUXo-])([1-9][0-9]{0,2})?")
+_LEG: Final = re.compile(r"([TBUXo])([1-9][0-9]{0,2})?")
+_STAY: Final = re.compile(r"(-)([1-9][0-9]{0,2})?")
 
 
 def deal_clauses(view: View) -> list[tuple[str, str]]:
@@ -92,10 +93,10 @@ def move_text(sign: str) -> str | None:
         return "."
     if sign.startswith("a"):
         return "!" + sign[1:].replace("*", "+")
-    if sign.startswith("-"):
+    if _STAY.fullmatch(sign):
         return "-"
     legs = [_LEG.fullmatch(leg) for leg in sign.split("*")]
-    if all(leg is not None for leg in legs):
+    if all(legs):
         known = all(leg and leg[1] != UNSAID and leg[2] for leg in legs)
         return sign.replace("*", "+") if known else None
     return sign
@@ -107,7 +108,9 @@ def as_seen(first: GameState, told: tuple[str, ...], *, known: bool) -> View:
     view = view_for(first, SPECTATOR)
     older = view_for(first, MISTER_X).trail if known else view.trail
     events = tuple(_event(first, index, sign) for index, sign in enumerate(told))
-    legs = (leg for event in events if isinstance(event, Turn) for leg in event.legs)
+    legs = [leg for event in events if isinstance(event, Turn) for leg in event.legs]
+    if len(older) + len(legs) > table.log_spaces:
+        raise PositionError(Fault.LOG, "moves", "fill more entries than the log has")
     return replace(
         view,
         phase=Phase.PURSUIT,
@@ -119,6 +122,8 @@ def as_seen(first: GameState, told: tuple[str, ...], *, known: bool) -> View:
 
 
 def _event(first: GameState, index: int, sign: str) -> Event:
+    if stay := _STAY.fullmatch(sign):
+        return Turn((_sighting(*stay.groups()),))
     legs = [_LEG.fullmatch(leg) for leg in sign.split("*")]
     if len(legs) <= MOST_LEGS and all(legs):
         return Turn(tuple(_sighting(*leg.groups()) for leg in legs if leg))

@@ -39,7 +39,8 @@ DEAL_KEYS: Final = ("players", "house", "deal", "light", "moves")
 LOST: Final = "o"
 """The second leg of a double whose first one ran into a detective."""
 
-_LEG: Final = re.compile(r"([TBUXH-])([1-9][0-9]?)?")
+_LEG: Final = re.compile(r"([TBUXH])([1-9][0-9]?)?")
+_STAY: Final = re.compile(r"(-)([1-9][0-9]?)?")
 _TILE: Final = re.compile(r"p([A-Z])")
 _SPACE: Final = re.compile(r"p([1-9][0-9]?)")
 
@@ -106,7 +107,7 @@ def move_text(sign: str) -> str | None:
     """A sign as a move in notation; None: not all of it is known."""
     if _TILE.fullmatch(sign):
         return None
-    if sign.startswith("-"):
+    if _STAY.fullmatch(sign):
         return "-"
     if sign.startswith("r"):
         return "*" + sign[1:]
@@ -126,6 +127,9 @@ def as_seen(first: GameState, told: tuple[str, ...], *, known: bool) -> View:
     starts = [at for at, turn in enumerate(turns) if turn.legs[0].token is Token.START]
     if len(starts) > (not first.trail):
         raise PositionError(Fault.MOVE, "moves", "Mister X hides only once")
+    legs = [leg for turn in turns for leg in turn.legs]
+    if len(older) + len(legs) > first.table.log_spaces:
+        raise PositionError(Fault.LOG, "moves", "fill more than the tableau has")
     announced = view.announced
     for sign in told:
         if match := _TILE.fullmatch(sign):
@@ -136,7 +140,7 @@ def as_seen(first: GameState, told: tuple[str, ...], *, known: bool) -> View:
         view,
         outcome=None,
         announced=announced,
-        trail=(*older, *(leg for turn in turns for leg in turn.legs)),
+        trail=(*older, *legs),
         history=events,
     )
 
@@ -152,6 +156,8 @@ def _event(first: GameState, index: int, sign: str) -> Event:
         if space not in table.layout.places:
             raise PositionError(Fault.MOVE, where, "is not a laid space")
         return Turn((Sighting(0, Token.START, space, shown=True),))
+    if stay := _STAY.fullmatch(sign):
+        return Turn((_sighting(*stay.groups()),))
     whole = sign.split("*")
     legs = [_LEG.fullmatch(leg) for leg in whole if leg != LOST]
     if legs and all(legs) and len(whole) <= LEGS_OF_A_DOUBLE:
@@ -161,7 +167,8 @@ def _event(first: GameState, index: int, sign: str) -> Event:
         move = parse_move(move_text(sign) or "")
     except NotationError as error:
         raise PositionError(Fault.MOVE, where, str(error)) from None
-    assert isinstance(move, Place | Roll | Again | PawnRide | PawnStay)
+    if not isinstance(move, Place | Roll | Again | PawnRide | PawnStay):
+        raise PositionError(Fault.MOVE, where, "is not a laid space")
     return move
 
 

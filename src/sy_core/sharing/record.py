@@ -118,11 +118,13 @@ def read_record(text: str) -> SharedGame:
     first, known = _first(game, short, clauses)
     moves = [short.move_text(sign) for sign in signs]
     if known and None not in moves:
-        state = _replayed(game, first, moves)
-        return SharedGame(game.id, text, True, state)
-    state = _imagined(game, short.as_seen(first, signs, known=known))
-    _compare(signs, short.signs(game.view_for(state, SPECTATOR)))
-    return SharedGame(game.id, text, known and state.outcome is not None, state)
+        state, complete = _replayed(game, first, moves), True
+    else:
+        state = _imagined(game, short.as_seen(first, signs, known=known))
+        complete = known and state.outcome is not None
+    seen = game.view_for(state, MISTER_X if complete else SPECTATOR)
+    _compare(signs, short.signs(seen))
+    return SharedGame(game.id, text, complete, state)
 
 
 def _first(game: Game, short: Shorthand, clauses: Clauses) -> tuple[Any, bool]:
