@@ -79,7 +79,7 @@ def test_a_version_without_its_position_is_refused():
     with pytest.raises(RecordError, match="position: belongs in version 2"):
         game.load_record(json.dumps(body))
     body["position"] = "A_go_tiles-DEABCF"
-    with pytest.raises(RecordError, match="position.edition: unknown"):
+    with pytest.raises(RecordError, match=r"position\.edition: unknown"):
         game.load_record(json.dumps(body))
 
 
