@@ -59,6 +59,9 @@ class FakePage:
     routes: list[str] = field(default_factory=list)
     writes: list[str] = field(default_factory=list)
     downloads: dict[str, str] = field(default_factory=dict)
+    copies: list[tuple[str, str]] = field(default_factory=list)
+    """Links that were copied or handed on, with what they were called."""
+    sends: bool = False
     files_asked: int = 0
     persists: int = 0
     switches: int = 0
@@ -132,6 +135,18 @@ class FakePage:
 
     def download(self, name: str, text: str) -> None:
         self.downloads[name] = text
+
+    def address(self) -> str:
+        return "https://here.example/sy/"
+
+    def copy(self, text: str, name: str) -> None:
+        self.copies.append((name, text))
+
+    def can_send(self) -> bool:
+        return self.sends
+
+    def send(self, title: str, address: str) -> None:
+        self.copies.append((title, address))
 
     def ask_for_file(self) -> None:
         self.files_asked += 1

@@ -36,6 +36,8 @@ PREFIXES = (
     "replay.",  # steps through a game
     "rule.",  # house rules, .why, and their values
     "rules.",  # groups of house rules
+    "share.",  # links, and what became of copying one
+    "shared.",  # ways to play on
     "settings.",  # names, .hint, and their values
     "status.",  # of pieces
     "ticket.",  # by letter, .short

@@ -17,7 +17,7 @@ from ui.offline import NOTHING, SHOWN, Offline
 from ui.offline import region as offline_region
 from ui.opening import open_kept
 from ui.page import Page, StorageError
-from ui.screens import about, home, play, replay, setup
+from ui.screens import about, home, play, replay, setup, share
 from ui.screens import settings as settings_screen
 from ui.screens.frame import dialog_region, toast_region
 from ui.session import Session
@@ -50,6 +50,7 @@ AREAS: Final[Mapping[str, Any]] = {
     "about": about,
     "play": play,
     "replay": replay,
+    "share": share,
 }
 
 
@@ -69,6 +70,7 @@ class App:
         self.session: Session | None = None
         self.draft: Any = None
         self.replay: Any = None
+        self.shared: Any = None
         self.home: Any = None
         self.offline: Offline = NOTHING
         self.minds = Minds(page, self._without_worker)
@@ -85,6 +87,9 @@ class App:
 
     def start(self, route: str = "") -> None:
         """Show the first screen; after a reload at the table, the same game."""
+        if _is_link(route):
+            _shared().open_link(self, route)
+            return
         last = self.store.read_text(LAST) if route in ("play", "replay") else None
         if last and self.store.entry(last) is not None:
             open_kept(self, last)
@@ -97,7 +102,7 @@ class App:
         if area == "app":
             self._handle(verb, arg)
         else:
-            self.areas[area].handle(self, verb, arg, value)
+            self.area(area).handle(self, verb, arg, value)
         self.render()
 
     def _handle(self, verb: str, arg: str) -> None:
@@ -106,8 +111,7 @@ class App:
                 self.leave()
                 self.show(arg)
             case "route":  # the browser's back and forward
-                self.leave()
-                self.screen = arg if arg in AREAS else "home"
+                self._go_to(arg)
             case "close":
                 self.dialog = ""
             case "quiet":
@@ -117,6 +121,19 @@ class App:
                     self.page.switch_release()
             case "secret":  # focus lost, page hidden, idle
                 self.close_secret()
+
+    def area(self, name: str) -> Any:
+        """A screen's module; what few visits need is loaded when it is needed."""
+        return _shared() if name == "shared" else self.areas[name]
+
+    def _go_to(self, route: str) -> None:
+        if _is_link(route):
+            _shared().open_link(self, route)
+            return
+        self.leave()
+        if self.screen == "shared":
+            self.session = None
+        self.screen = route if route in AREAS else "home"
 
     def leave(self) -> None:
         """Whatever is left behind, no secret stays on the screen."""
@@ -180,7 +197,7 @@ class App:
     def render(self) -> None:
         """Bring the page up to date."""
         regions = {name: Html("") for name in REGIONS}
-        regions.update(self.areas[self.screen].regions(self))
+        regions.update(self.area(self.screen).regions(self))
         regions["offline"] = offline_region(self)
         regions["dialog"] = dialog_region(self, self.areas)
         regions["toast"] = toast_region(self)
@@ -195,13 +212,13 @@ class App:
         )
         self.page.set_flags(self._flags())
         self.page.show(regions)
-        paint = getattr(self.areas[self.screen], "paint", None)
+        paint = getattr(self.area(self.screen), "paint", None)
         if paint is not None and self.session is not None:
             self.page.paint(paint(self))
         let_play(self)
 
     def _flags(self) -> dict[str, str]:
-        table = self.screen in ("play", "replay") and self.session is not None
+        table = self.screen in ("play", "replay", "shared") and self.session is not None
         board = self.session.game.id if table and self.session else "none"
         eyes = self.session.eyes.value if table and self.session else "table"
         return {
@@ -216,10 +233,22 @@ class App:
 
     def _is_unsaved(self) -> bool:
         """Whether closing the page would lose a running game."""
-        running = self.session is not None and not self.session.over
+        session = self.session
+        running = session is not None and not session.over and not session.read_only
         return running and self.store.trouble is not None
 
     def _language(self) -> str:
         if self.settings.language != "auto":
             return self.settings.language
         return best_language(self.page.preferred_language())
+
+
+def _shared() -> Any:
+    from ui.screens import shared  # noqa: PLC0415 - only where a link was opened
+
+    return shared
+
+
+def _is_link(route: str) -> bool:
+    """Whether what stands behind the # is a shared position or game."""
+    return route.startswith(("position=", "record="))

@@ -107,6 +107,8 @@ class BrowserPage:
             self._focus = ""
             if wanted:
                 wanted.focus()
+                if getattr(wanted, "readOnly", False):  # a text to be copied by hand
+                    wanted.select()
 
     def _fill(self, region: Any, markup: str) -> None:
         """New markup for a region; the keyboard stays where it was, if it can."""
@@ -227,6 +229,28 @@ class BrowserPage:
             return [str(key) for key in Object.keys(window.localStorage)]
         except JsException as error:
             raise StorageError(full=False) from error
+
+    def address(self) -> str:
+        return str(window.location.href).split("#", 1)[0].split("?", 1)[0]
+
+    def copy(self, text: str, name: str) -> None:
+        clipboard = getattr(navigator, "clipboard", None)
+        if not clipboard:  # no https
+            self._do("share.copied", name, "no")
+            return
+        clipboard.writeText(text).then(
+            self._proxy(lambda _: self._do("share.copied", name, "yes")),
+            self._proxy(lambda _: self._do("share.copied", name, "no")),
+        )
+
+    def can_send(self) -> bool:
+        return bool(getattr(navigator, "share", None))
+
+    def send(self, title: str, address: str) -> None:
+        ignore = self._proxy(lambda _: None)  # also if the player thinks better of it
+        navigator.share(_js_object({"title": title, "url": address})).then(
+            ignore, ignore
+        )
 
     def download(self, name: str, text: str) -> None:
         blob = Blob.new(to_js([text]), _js_object({"type": "application/json"}))

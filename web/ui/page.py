@@ -83,6 +83,18 @@ class Page(Protocol):
     def keys(self) -> list[str]:
         """All keys in store."""
 
+    def address(self) -> str:
+        """Where this page is, without anything behind ``?`` or ``#``."""
+
+    def copy(self, text: str, name: str) -> None:
+        """Copy a text; an intent ``share.copied`` with *name* tells yes or no."""
+
+    def can_send(self) -> bool:
+        """Whether this device can hand a link on to other programs."""
+
+    def send(self, title: str, address: str) -> None:
+        """Let the player hand a link on."""
+
     def download(self, name: str, text: str) -> None:
         """Offer a text as a file."""
 

@@ -123,14 +123,14 @@ def _bar(app: EmbedApp, board: Board, scene: Scene) -> Html:
     return _result(scene) if board.over else bar(scene)
 
 
-def stepper(words: Words, board: Board) -> Html:
+def stepper(words: Words, board: Board, do: str = "play.to") -> Html:
     """Back and forth through a game."""
     last = len(board.steps) - 1
 
     def step(name: str, to: int) -> Child:
         return button(
             icon(name),
-            "play.to",
+            do,
             to,
             class_="icon-button",
             aria_label=words(f"replay.{name}"),
@@ -150,7 +150,7 @@ def stepper(words: Words, board: Board) -> Html:
                 "min": 0,
                 "max": last,
                 "value": board.at,
-                "data-input": "play.to",
+                "data-input": do,
                 "aria-label": words("replay.position"),
             },
         ),

@@ -119,6 +119,7 @@ def dialog(app: App, name: str) -> tuple[str, Child]:
     choices: list[Child] = [
         button(words("menu.centre"), "play.centre", class_="button"),
         button(words("menu.players"), "play.players", class_="button", id="players"),
+        button(words("share.title"), "share.open", class_="button"),
         button(words("menu.export_table"), "play.export", "table", class_="button"),
         button(words("menu.export_full"), "play.export", "full", class_="button"),
         button(words("menu.settings"), "app.go", "settings", class_="button"),

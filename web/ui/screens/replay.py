@@ -133,6 +133,7 @@ def _bar(app: App, replay: Replay) -> Html:
         ),
         step("forward", replay.at + 1),
         step("last", last),
+        button(words("share.title"), "share.open", class_="button"),
         button(words("replay.export"), "replay.export", class_="button"),
     )
 

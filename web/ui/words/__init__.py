@@ -16,7 +16,7 @@ Catalogue: TypeAlias = Mapping[str, Text]
 
 PARTS: Final = (
     *("common", "home", "setup", "play", "minds"),
-    *("hunting", "help", "embed"),
+    *("hunting", "help", "embed", "share"),
 )
 LANGUAGES: Final = MappingProxyType(
     {"en": "English", "de": "Deutsch", "fr": "Français"}

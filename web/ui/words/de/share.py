@@ -1,0 +1,21 @@
+"""German: links to positions and games."""
+
+WORDS = {
+    "share.title": "Teilen",
+    "share.position": "Link zu dieser Stellung",
+    "share.record": "Link zu dieser Partie, Zug für Zug",
+    "share.copy": "Kopieren",
+    "share.send": "Senden …",
+    "share.copied": "Kopiert.",
+    "share.by_hand": "Dieser Browser lässt uns nicht kopieren. Der Link ist markiert: Bitte von Hand kopieren.",
+    "share.public": "Diese Links enthalten nur, was die Detektive wissen.",
+    "share.secret": "Diese Links verraten, wo Mister X ist.",
+    "share.open": "Das Spiel ist vorbei: Diese Links verraten alles.",
+    "shared.shows": "Eine geteilte Stellung.",
+    "shared.close": "Schließen und zur ersten Seite",
+    "shared.look": "Mister X zeigen",
+    "shared.together": "Weiterspielen, alle hier",
+    "shared.hunt": "Mister X jagen, den der Computer spielt",
+    "shared.hide": "Mister X sein, gegen den Computer",
+    "shared.unreadable": "Dieser Link lässt sich nicht öffnen",
+}

@@ -1,0 +1,21 @@
+"""English: links to positions and games."""
+
+WORDS = {
+    "share.title": "Share",
+    "share.position": "Link to this position",
+    "share.record": "Link to this game, move by move",
+    "share.copy": "Copy",
+    "share.send": "Send…",
+    "share.copied": "Copied.",
+    "share.by_hand": "This browser does not let us copy. The link is selected: please copy it by hand.",
+    "share.public": "These links hold only what the detectives know.",
+    "share.secret": "These links tell where Mister X is.",
+    "share.open": "The game is over: these links tell everything.",
+    "shared.shows": "A shared position.",
+    "shared.close": "Close and go to the first page",
+    "shared.look": "Show Mister X",
+    "shared.together": "Play on, everybody here",
+    "shared.hunt": "Hunt the computer’s Mister X",
+    "shared.hide": "Be Mister X against the computer",
+    "shared.unreadable": "This link cannot be opened",
+}

@@ -1,0 +1,21 @@
+"""French: links to positions and games."""
+
+WORDS = {
+    "share.title": "Partager",
+    "share.position": "Lien vers cette position",
+    "share.record": "Lien vers cette partie, coup par coup",
+    "share.copy": "Copier",
+    "share.send": "Envoyer…",
+    "share.copied": "Copié.",
+    "share.by_hand": "Ce navigateur ne nous laisse pas copier. Le lien est sélectionné : copiez-le à la main.",
+    "share.public": "Ces liens ne contiennent que ce que savent les détectives.",
+    "share.secret": "Ces liens révèlent où se trouve Mister X.",
+    "share.open": "La partie est finie : ces liens révèlent tout.",
+    "shared.shows": "Une position partagée.",
+    "shared.close": "Fermer et revenir à l’accueil",
+    "shared.look": "Montrer Mister X",
+    "shared.together": "Continuer, tous ici",
+    "shared.hunt": "Traquer le Mister X de l’ordinateur",
+    "shared.hide": "Être Mister X contre l’ordinateur",
+    "shared.unreadable": "Ce lien ne peut pas être ouvert",
+}
