@@ -2,7 +2,8 @@
 //
 //   sy.board.use(svg, frame)    attach to a board in its frame; again when it changes
 //   sy.board.paint(json)        the look that web/ui/paint.py describes, text or object
-//   sy.board.lookAt(stations)   bring them into sight; []: the whole map
+//   sy.board.lookAt(stations)   bring them into sight; []: the whole map; a second
+//                               argument says how much closer than usual it may go
 //   sy.board.centreOn(station)  put one into the middle
 //   sy.board.labels(words)      {zoomIn, zoomOut, recentre, map}
 //   sy.board.insets(edges)      {top, right, bottom, left}: CSS pixels of the frame that
@@ -45,6 +46,7 @@ function attach(svg, frame, words, edges) {
   let painted = NOTHING;
   let untouched = true;                       // the player has not moved the map yet
   let asked = null;                           // what the page wanted to be looked at
+  let nearer = 1;                             // and how much closer than usual
 
   svg.classList.add('is-board');
   frame.classList.add('board-frame');
@@ -81,7 +83,7 @@ function attach(svg, frame, words, edges) {
     const now = view.state();
     rim.settle();
     if (!untouched || (width === now.width && height === now.height)) return;
-    if (asked) look(asked, false);
+    if (asked) look(asked, false, nearer);
     else home(false);
   });
   seen.observe(frame);
@@ -102,10 +104,11 @@ function attach(svg, frame, words, edges) {
     else view.show(those, smooth, usual * 0.7);
   }
 
-  function look(ids, smooth) {
+  function look(ids, smooth, closer) {
     asked = ids;
+    nearer = closer;
     untouched = true;
-    view.show(at(ids), smooth);
+    view.show(at(ids), smooth, 0, closer);
   }
 
   /** On a small map the pieces grow; their spots are searched anew. */
@@ -171,10 +174,11 @@ function attach(svg, frame, words, edges) {
     svg,
     frame,
     paint,
-    look(ids) {
+    look(ids, closer) {
       const visible = view.measure();
-      if (visible) return look(ids, true);
+      if (visible) return look(ids, true, closer);
       asked = ids;                            // as soon as there is something to see
+      nearer = closer;
       untouched = true;
       return undefined;
     },
@@ -233,8 +237,8 @@ sy.board = {
     if (board) board.paint(next);
     else waiting = next;
   },
-  lookAt(stations = []) {
-    if (board) board.look(Array.from(read(stations)));
+  lookAt(stations = [], closer = 1) {
+    if (board) board.look(Array.from(read(stations)), closer);
   },
   centreOn(station) {
     if (board) board.centre(station);

@@ -141,8 +141,8 @@ class BrowserPage:
             self._painted = board
             self._board.paint(window.JSON.parse(board))
 
-    def look_at(self, stations: list[int]) -> None:
-        self._board.lookAt(to_js(stations))
+    def look_at(self, stations: list[int], closer: float = 1) -> None:
+        self._board.lookAt(to_js(stations), closer)
 
     def say(self, text: str) -> None:
         if text:

@@ -41,8 +41,11 @@ class Page(Protocol):
     def label_board(self, labels: Mapping[str, str]) -> None:
         """Words for the map's own buttons: zoomIn, zoomOut, recentre."""
 
-    def look_at(self, stations: list[int]) -> None:
-        """Move the map so that these stations are in sight; none: the whole map."""
+    def look_at(self, stations: list[int], closer: float = 1) -> None:
+        """Move the map so that these stations are in sight; none: the whole map.
+
+        *closer* says how much closer than usual that may be.
+        """
 
     def say(self, text: str) -> None:
         """Speak to a screen reader."""

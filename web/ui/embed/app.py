@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from sy_core.terms import Station
+from ui.acts import look_at_action
 from ui.app import App
 from ui.embed import host, screen
 from ui.embed.board import Board
@@ -18,6 +19,9 @@ from ui.embed.refusals import reason_at
 from ui.page import Page
 from ui.settings import Settings
 from ui.words import Words, best_language
+
+CLOSER: Final = 1.8
+"""An author who names stations wants to see them well."""
 
 
 class FramePage(Page, Protocol):
@@ -42,6 +46,8 @@ class EmbedApp(App):
         self.wanted = Parameters()
         self.fault: EmbedFault | None = None
         self.address = ""
+        self._fresh = False
+        """Whether a board was opened and is still to be looked at."""
         self.entropy = page.entropy()
         """Stays the same, so that starting anew deals the same game."""
 
@@ -61,7 +67,7 @@ class EmbedApp(App):
         self.toast = ""
         self.dialog = ""
         self._post(ready(board.game, self._told_view(board)))
-        self.page.look_at(list(self.wanted.focus))
+        self._fresh = True
 
     def do(self, intent: str, arg: str = "", value: str = "") -> None:
         """Carry out an intent of this table; what belongs to other screens is none."""
@@ -78,10 +84,16 @@ class EmbedApp(App):
         """Highlight other stations than the address says."""
         self.wanted = replace(self.wanted, highlight=stations)
 
+    def focus(self, stations: tuple[int, ...]) -> None:
+        """Look at stations; none: at the whole map."""
+        self.page.look_at(list(stations), CLOSER)
+
     def render(self) -> None:
         """Bring the frame up to date, then tell the host what happened."""
         super().render()
         if isinstance(self.session, Board):
+            if self._fresh:
+                self._look(self.session)
             for message in self.session.take_told():
                 self._post(message)
 
@@ -93,6 +105,14 @@ class EmbedApp(App):
             return
         reason = reason_at(self, board, station)
         board.told.append(refused(self._told_view(board), reason, text))
+
+    def _look(self, board: Board) -> None:
+        """Show the part of the map that matters; only now the map is there."""
+        self._fresh = False
+        if self.wanted.focus:
+            self.focus(self.wanted.focus)
+        else:
+            look_at_action(self, board)
 
     def _dress(self, wanted: Parameters) -> None:
         language = wanted.lang

@@ -26,7 +26,7 @@ def handle(app: EmbedApp, _verb: str, _arg: str, value: str) -> None:
         case {"type": "highlight", "stations": list(stations)}:
             app.mark(numbers(stations))
         case {"type": "focus", "stations": list(stations)}:
-            app.page.look_at(list(numbers(stations)))
+            app.focus(numbers(stations))
 
 
 def request(text: str) -> dict[str, Any]:

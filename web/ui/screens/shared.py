@@ -63,7 +63,9 @@ def paint(app: App) -> str:
 
 def _head(app: App, board: Board, scene: Scene) -> Html:
     words = app.words
-    told = " ".join(last_news(scene)) if board.at else words("shared.shows")
+    told = words("replay.start" if board.steps else "shared.shows")
+    if board.at:
+        told = " ".join(last_news(scene))
     home = button(
         "×", "shared.close", class_="icon-button", aria_label=words("shared.close")
     )
@@ -91,7 +93,7 @@ def _ways(app: App, board: Board) -> Html:
             )
         )
     choices += [
-        button(words(f"shared.{way}"), "shared.play", way, class_="button primary")
+        button(words(f"shared.{way}"), "shared.play", way, class_="button")
         for way in open_ways(board)
     ]
     return el("div", {"class": "shared-ways"}, choices)
