@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import threading
 from functools import partial
@@ -30,11 +31,20 @@ UPDATE = """async () => {
 }"""
 
 
+def files_of(folder):
+    """What a release consists of."""
+    return json.loads((folder / offline.RELEASE).read_text())["files"]
+
+
 class Host:
     """A static host: everything below a path, nothing elsewhere."""
 
     def __init__(self, folder):
         self.asked = []
+        """What was asked for since the last release."""
+        self.changed = set()
+        """What is different in it, as browsers ask for it."""
+        self._files = {}
         self._folder = folder
         self._released = folder / "released"
         noted = self.asked
@@ -60,6 +70,12 @@ class Host:
         offline.restamp(new, version)
         if without:
             next(new.glob(without)).unlink()
+        before, self._files = self._files, files_of(new)
+        self.changed = {
+            PREFIX + name.removesuffix("index.html")
+            for name, told in self._files.items()
+            if told != before.get(name)
+        }
         self._released.unlink(missing_ok=True)
         self._released.symlink_to(new)
         self.asked.clear()

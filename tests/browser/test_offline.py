@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.chrome import ready
-from browser.device import RUNNING, UPDATE, WORKERS, Device, Host
+from browser.device import PREFIX, RUNNING, UPDATE, WORKERS, Device, Host
 from browser.scripts import Mirror, cut, moves_of, short_game
 
 GAME = "2013-caught"
@@ -58,7 +58,7 @@ def test_without_a_network_it_starts_cold_and_plays(device, host, folder):
     table.bring(start)
     device.stop()
     host.stop()
-    assert all(path.startswith("/any/sub/path/") for path in host.asked)
+    assert all(path.startswith(PREFIX) for path in host.asked)
 
     table = device.start("?whatever=1")
     mirror = Mirror(start)
@@ -69,6 +69,9 @@ def test_without_a_network_it_starts_cold_and_plays(device, host, folder):
         mirror.apply(text)
     assert table.seen()["moves"] == mirror.moves
     assert table.text(".result h2") == "The detectives win"
+    lesson = device.another_page(host.address + "learn")
+    assert lesson.url == host.address + "learn/"
+    expect(lesson.locator("a[hreflang]")).to_have_count(3)
     lost = device.another_page(host.address + "no/such/page")
     expect(lost.locator("a.home").first).to_have_attribute("href", host.address)
     device.guard.faults.clear()  # the address that is not there
@@ -117,7 +120,8 @@ def not_in_the_middle_of_a_game(table, host, folder, move):
     page = table.page
     update(page, host, folder, "0.1.2")
     wait_for(page, {"waiting": True})
-    assert {path.split("/")[-1] for path in host.asked} == {"sw.js", "", "app.css"}
+    assert {*host.asked} - {f"{PREFIX}sw.js"} == host.changed
+    assert len(host.changed) < 5
     assert page.locator(LINE).count() == 0
     table.play(move)
     table.hand_back()

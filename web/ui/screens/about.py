@@ -24,7 +24,6 @@ def regions(app: App) -> dict[str, Html]:
         "main",
         {"class": "about"},
         [_part(app, part) for part in PARTS],
-        _notice(app),
         el("p", {"class": "quiet"}, words("about.version", version=__version__)),
     )
     return {"screen": titled(app, words("about.title"), body)}
@@ -41,6 +40,7 @@ def _part(app: App, part: str) -> Html:
         {"class": "card"},
         el("h2", None, app.words(f"about.{part}.title")),
         el("p", None, app.words(f"about.{part}")),
+        _notice(app) if part == "licences" else None,
     )
 
 

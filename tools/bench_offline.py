@@ -1,0 +1,119 @@
+"""Figures for ``make bench``: a start from what the device keeps, without a network.
+
+The site is visited once, so that its service worker keeps it; then the server is
+stopped, and a new browser process with the same profile opens the page. The measure
+is a page that only calls ``loadPyodide()``, kept whole by the very same worker. One
+visit to each is not counted: the browser keeps compiled code from the second on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import sys
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from playwright.sync_api import Playwright, sync_playwright
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tools" / "site"))
+
+import build  # noqa: E402
+import bytecode  # noqa: E402
+import chromium  # noqa: E402
+import offline  # noqa: E402
+import serve  # noqa: E402
+
+import bench_site  # noqa: E402
+
+LIMIT: Final = 0.5
+KEEP: Final = """async () => {
+  await navigator.serviceWorker.register('./sw.js');
+  await navigator.serviceWorker.ready;
+}"""
+
+
+def main() -> None:
+    """Print all figures."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--runs", type=int, default=5)
+    runs = parser.parse_args().runs
+    build.build(build.DIST)
+    print(f"The site, kept on the device, no network (medians of {runs} runs)")
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as it:
+        folder = Path(scratch)
+        bare = _Kept(it, _bare(folder / "bare-site"), folder / "bare")
+        site = _Kept(it, build.DIST, folder / "site")
+        pairs = [(bare.visit(), site.visit()) for _ in range(runs)]
+    whole = median(bare for bare, _ in pairs)
+    ours = median(site for _, site in pairs)
+    verdict = "ok" if ours / whole <= LIMIT else "TOO SLOW"
+    print(f"  {'bare loadPyodide()':<24}{whole:,.0f} ms, kept by the same worker")
+    print(
+        f"  {'ready for a move':<24}{ours:,.0f} ms  {ours / whole:.2f} of bare,"
+        f" limit {LIMIT:.2f}: {verdict}"
+    )
+
+
+class _Kept:
+    """A site that a browser's profile keeps; its server is gone."""
+
+    def __init__(self, it: Playwright, folder: Path, profile: Path) -> None:
+        self._it = it
+        self._profile = profile
+        with _serving(folder) as self._address:
+            self._open(KEEP)
+        self.visit()
+
+    def visit(self) -> float:
+        """Milliseconds until the page is up, in a new browser process."""
+        return self._open(bench_site.READ)["sy:ready"]
+
+    def _open(self, script: str) -> dict[str, float]:
+        context = self._it.chromium.launch_persistent_context(
+            self._profile,
+            executable_path=chromium.require(),
+            args=list(chromium.ARGUMENTS),
+            viewport={"width": 1180, "height": 820},
+            service_workers="allow",
+        )
+        try:
+            page = context.pages[0]
+            page.goto(self._address, wait_until="commit")
+            page.wait_for_selector(
+                "html[data-boot=ready]", state="attached", timeout=bench_site.PATIENCE
+            )
+            found: dict[str, float] = page.evaluate(script)
+            return found
+        finally:
+            context.close()
+
+
+def _bare(folder: Path) -> Path:
+    """Pyodide as it is published, and a page that starts it."""
+    folder.mkdir()
+    (folder / "index.html").write_text(bench_site.BARE_PAGE, encoding="utf-8")
+    for name in bench_site.BARE_FILES:
+        shutil.copyfile(bytecode.PYODIDE / name, folder / name)
+    files = {path.name: path.read_bytes() for path in folder.iterdir()}
+    build.write(folder, offline.with_worker(files, "0", "bare"))
+    return folder
+
+
+@contextmanager
+def _serving(folder: Path) -> Iterator[str]:
+    running = serve.server(folder)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    yield serve.address(running)
+    running.shutdown()
+    running.server_close()
+
+
+if __name__ == "__main__":
+    main()
