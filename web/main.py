@@ -1,11 +1,11 @@
 """Boot and wiring only: what is to be seen and done lives in the package ``ui``."""
 
-import sys
-
 from pyscript import window
 
-# app.zip was unpacked to one archive of byte code; Python imports from it directly.
-sys.path.insert(0, "./game.zip")
+from bundle import open_bundle
+
+# app.zip was unpacked: the opener, and the game as one block of byte code.
+open_bundle(lambda: window.sy.later().to_bytes())
 window.sy.stage("game")
 
 try:

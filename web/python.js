@@ -26,11 +26,18 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
   return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
 
+// PyScript writes its own Python as text into the current folder, to be compiled at every
+// start. The library has it compiled; so the library comes before the folder.
+const LIBRARY_FIRST = 'import sys; sys.path.append(sys.path.pop(0))';
+
 const outlets = { stdout: console.log, stderr: console.error };
 const python = load({
   convertNullToNone: true,                    // what Python code expects of a null
   stdout: (text) => outlets.stdout(text),
   stderr: (text) => outlets.stderr(text),
+}).then((loaded) => {
+  loaded.runPython(LIBRARY_FIRST);
+  return loaded;
 });
 
 /** What PyScript calls, once. */

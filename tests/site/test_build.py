@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import bz2
+import gzip
 import hashlib
 import io
 import json
@@ -162,29 +164,28 @@ def test_a_change_changes_the_name():
 
 
 def test_the_game_travels_as_byte_code_without_the_terminal(files):
-    """One archive, with the rules and the page's Python in it."""
-    (data,) = (data for name, data in files.items() if name.endswith("/app.zip"))
-    names = {name for name, _ in unpacked(data)}
+    """One archive with one block, and a block for later: no source, no console."""
+    (archive,) = (data for name, data in files.items() if name.endswith("/app.zip"))
+    (later,) = (data for name, data in files.items() if name.endswith("/later.bin"))
+    inside = dict(unpacked(archive))
+    blocks = inside["game.bin"], bz2.decompress(later)
 
-    assert {"game.zip", "sy_core/__init__.pyc", "ui/__init__.pyc"} <= names
-    assert not [name for name in names if name.endswith(".py")]
-    assert not [name for name in names if "console" in name or "__main__" in name]
+    assert inside.keys() == {"bundle.pyc", "game.bin"}
+    assert b"sy_core/rules.py" in blocks[0]
+    assert b"sy_core/hunting/rules.py" in blocks[1]
+    assert not [block for block in blocks if b"sy_core/console" in block]
 
 
-def test_our_own_part_is_small(files):
-    """At most 300 kB are transferred on the way to the first move, besides Python."""
-    import gzip  # noqa: PLC0415
-
+def test_the_way_to_a_first_move_is_short(files):
+    """At most 300 kB are transferred besides Python and PyScript."""
+    (sizes,) = re.findall(rb'id="boot-sizes">(.*?)</script>', files["index.html"])
     own = {
-        name: len(gzip.compress(data, 9))
-        for name, data in files.items()
-        if name.startswith(("app-", "index.html", "embed.html"))
-        and not name.endswith("/minds.zip")  # fetched for a computer player only
+        name: len(gzip.compress(files[name], 9))
+        for name in ("index.html", *json.loads(sizes))
+        if not name.startswith("vendor/")
     }
-    pages = {name: size for name, size in own.items() if name.endswith(".html")}
-    shared = sum(own.values()) - sum(pages.values())
 
-    assert shared + max(pages.values()) <= 300_000, own
+    assert sum(own.values()) <= 300_000, own
 
 
 def test_what_authors_put_into_their_pages_is_tiny(files):

@@ -44,7 +44,7 @@ EMBED: Final = ROOT / "web" / "sy-embed.js"
 # Made by the map's tools for others to read; the page has what it needs of it.
 NOT_SHIPPED: Final = (page.BOARD, ASSETS / "board" / "spots.json")
 # What the progress bar does not wait for.
-FETCHED_LATER: Final = (".svg", "/offline.js", ".worker.js", "/minds.zip")
+FETCHED_LATER: Final = (".svg", "/offline.js", ".worker.js", "/later.bin")
 SOURCES: Final = ("src/sy_core", "web", "tools/site")
 LOCKS: Final = ("pyproject.toml", "package-lock.json", "LICENSE")
 
@@ -126,9 +126,8 @@ def site(scratch: Path) -> Files:
 
 def application(scratch: Path) -> Files:
     """Our own part: the Python archive, styles, scripts and pictures."""
-    archive, minds = scratch / "app.zip", scratch / "minds.zip"
-    bytecode.application(archive)
-    bytecode.computer_players(minds)
+    archive, later = scratch / "app.zip", scratch / "later.bin"
+    bytecode.application(archive, later)
     parts = {
         style: [path for each in patterns for path in sorted(ASSETS.glob(each))]
         for style, patterns in STYLES.items()
@@ -136,7 +135,7 @@ def application(scratch: Path) -> Files:
     used = {*NOT_SHIPPED, *(path for paths in parts.values() for path in paths)}
     return {
         "app.zip": archive.read_bytes(),
-        "minds.zip": minds.read_bytes(),
+        "later.bin": later.read_bytes(),
         **{name: b"\n".join(map(_read, paths)) for name, paths in parts.items()},
         **{
             path.relative_to(ASSETS).as_posix(): path.read_bytes()

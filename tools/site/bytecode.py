@@ -16,6 +16,9 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 CACHE: Final = ROOT / "build" / "site"
 PYODIDE: Final = ROOT / "node_modules" / "pyodide"
+# PyScript's own Python. It comes as text inside PyScript's script and would be compiled
+# at every start; web/python.js has Python look into its library first.
+PYSCRIPT: Final = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib"
 COMPILER: Final = Path(__file__).with_name("compile.mjs")
 
 # What the page never runs: the game in a terminal, matches between computer players.
@@ -24,21 +27,22 @@ NOT_IN_THE_BROWSER: Final = (
     "sy_core/console/",
     "sy_core/__main__.py",
 )
-# What thinks is fetched only when there is a computer player, mostly by a worker.
-COMPUTER_PLAYERS: Final = "sy_core/ai"
 # Pyodide copies these docstrings onto its own functions when it starts.
 DOCUMENTED: Final = ("_pyodide/", "pyodide/")
-# The archive inside app.zip, which web/main.py imports from.
-GAME: Final = "game.zip"
-# The archive inside minds.zip, with the computer players.
-BOTS: Final = "bots.zip"
+# What reads the blocks of byte code in the browser.
+OPENER: Final = ROOT / "web" / "bundle.py"
+# What the page needs at the start: modules whose names begin so, and all that they
+# import. The others are in the second block, which is fetched after the start, or when
+# somebody asks for it.
+START: Final = ("ui.boot", "ui.dom", "ui.app", "ui.classic.", "ui.words.")
 
 
 def standard_library() -> Path:
     """The standard library as byte code, compiled only once."""
     digest = hashlib.sha256(COMPILER.read_bytes())
     digest.update(COMPILER.with_suffix(".py").read_bytes())
-    digest.update((PYODIDE / "package.json").read_bytes())
+    for package in (PYODIDE, PYSCRIPT.parents[1]):
+        digest.update((package / "package.json").read_bytes())
     out = CACHE / f"stdlib-{digest.hexdigest()[:12]}.zip"
     if not out.is_file():
         CACHE.mkdir(parents=True, exist_ok=True)
@@ -47,33 +51,27 @@ def standard_library() -> Path:
             out=str(part),
             home="/lib/python314.zip",
             zip=str(PYODIDE / "python_stdlib.zip"),
+            folders={"pyscript": str(PYSCRIPT / "pyscript")},
             kept_whole=DOCUMENTED,
         )
         part.replace(out)
     return out
 
 
-def application(out: Path) -> None:
-    """The rules and the page's own Python, as byte code, into the file *out*."""
+def application(out: Path, later: Path) -> None:
+    """The rules and the page's own Python: an archive to begin with, and a block."""
     folders = {"sy_core": ROOT / "src" / "sy_core", "ui": ROOT / "web" / "ui"}
     _compile(
         out=str(out),
-        home=f"/home/pyodide/{GAME}",
-        folders={name: str(path) for name, path in folders.items() if path.is_dir()},
-        leave_out=(*NOT_IN_THE_BROWSER, f"{COMPUTER_PLAYERS}/"),
-        solid=GAME,
-        stdlib=str(standard_library()),
-    )
-
-
-def computer_players(out: Path) -> None:
-    """The computer players alone, as byte code, into the file *out*."""
-    _compile(
-        out=str(out),
-        home=f"/home/pyodide/{BOTS}",
-        folders={COMPUTER_PLAYERS: str(ROOT / "src" / COMPUTER_PLAYERS)},
-        leave_out=(),
-        solid=BOTS,
+        home="/home/pyodide",
+        folders={
+            **{name: str(path) for name, path in folders.items() if path.is_dir()},
+            OPENER.name: str(OPENER),
+        },
+        leave_out=NOT_IN_THE_BROWSER,
+        opener=OPENER.name,
+        start=START,
+        later_out=str(later),
         stdlib=str(standard_library()),
     )
 

@@ -4,11 +4,13 @@
 //
 //   out         the archive to write
 //   home        where the files will be in the browser, for tracebacks
-//   zip         an archive of sources, or
-//   folders     folders of sources, as name in the archive → path
+//   zip         an archive of sources, and/or
+//   folders     folders of sources (or single files), as name in the archive → path
 //   leave_out   beginnings of names that are not wanted
 //   kept_whole  beginnings of names whose docstrings are needed
-//   solid       name of an inner archive that is compressed as a whole
+//   opener      the module that reads blocks: make them instead of single modules
+//   start       beginnings of names of modules for the first block, and
+//   later_out   the file to write the second one to
 //   stdlib      a library to start Python from: a compiled one is five times quicker
 //
 // The work itself is done in Python: compile.py, beside this file.
@@ -32,6 +34,7 @@ python.runPython(fs.readFileSync(worker, 'utf8'));
 
 /** Every file below a folder, as [name, bytes]; other Pythons' caches left out. */
 function filesBelow(name, folder) {
+  if (fs.statSync(folder).isFile()) return [[name, new Uint8Array(fs.readFileSync(folder))]];
   return fs.readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.pyc'))
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
@@ -43,20 +46,33 @@ function filesBelow(name, folder) {
 
 /** The sources, as a Python dict of name → bytes. */
 function sources() {
+  const bytes = python.globals.get('bytes');
+  let dict = python.globals.get('dict')();
   if (job.zip) {
     python.FS.writeFile('/in.zip', new Uint8Array(fs.readFileSync(job.zip)));
-    return python.globals.get('sources_of_zip')('/in.zip');
+    dict = python.globals.get('sources_of_zip')('/in.zip');
   }
-  const bytes = python.globals.get('bytes');
-  const dict = python.globals.get('dict')();
-  for (const [name, folder] of Object.entries(job.folders)) {
+  const unwanted = job.leave_out ?? [];
+  for (const [name, folder] of Object.entries(job.folders ?? {})) {
     for (const [file, data] of filesBelow(name, folder)) {
-      if (!job.leave_out.some((start) => file.startsWith(start))) dict.set(file, bytes(data));
+      if (!unwanted.some((start) => file.startsWith(start))) dict.set(file, bytes(data));
     }
   }
   return dict;
 }
 
-python.globals.get('pack')(sources(), job.home, python.toPy(job.kept_whole ?? []), job.solid ?? '');
+const { globals, toPy } = python;
+try {
+  if (job.opener) {
+    globals.get('bundle')(sources(), job.home, job.opener, toPy(job.start));
+    fs.writeFileSync(job.later_out, python.FS.readFile('/later.bin'));
+  } else {
+    globals.get('pack')(sources(), job.home, toPy(job.kept_whole ?? []));
+  }
+} catch (error) {
+  // Left to itself, Node would quote the line that threw, which is all of Pyodide.
+  fs.writeSync(2, error.message);
+  process.exit(1);
+}
 fs.writeFileSync(job.out, python.FS.readFile('/out.zip'));
 process.exit(0);

@@ -1,4 +1,4 @@
-"""Runs inside Pyodide (see compile.mjs): sources in, one archive of byte code out.
+"""Runs inside Pyodide (see compile.mjs): sources in, byte code out.
 
 What only a reader of the source would miss is left out, because it is half of the
 bytes: the text of docstrings, annotations of functions, and where in a function an
@@ -7,62 +7,138 @@ begins. Statements, asserts included, are all kept.
 """
 
 import ast
+import bz2
+import dataclasses
+import importlib
 import marshal
+import sys
 import zipfile
+from collections.abc import Iterable
 from importlib import util
 from pathlib import Path
 from types import CodeType
+from typing import Any
 
 # A .pyc that stands for itself (PEP 552: by hash, not checked): no date, and no hash
 # either, since nobody looks at it and it would not compress.
 UNCHECKED = util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
 
 Files = dict[str, bytes]
+Modules = dict[str, tuple[bool, CodeType]]
+Methods = dict[str, CodeType]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-def pack(sources: Files, home: str, kept_whole: list[str], solid: str) -> None:
+def pack(sources: Files, home: str, kept_whole: list[str]) -> None:
     """Write /out.zip: every .py as .pyc, sorted, with one fixed date.
 
-    *kept_whole* are beginnings of names whose docstrings are needed. *solid* is the
-    name of an archive of stored files inside, which then is compressed as a whole:
-    many small modules repeat each other.
+    *kept_whole* are beginnings of names whose docstrings are needed.
     """
     files: Files = {}
     for name, data in sorted(sources.items()):
         if name.endswith(".py"):
             lean = not name.startswith(tuple(kept_whole))
-            files[name + "c"] = compiled(name, data, home, lean=lean)
+            files[name + "c"] = pyc(compiled(name, data, home, lean=lean))
         else:
             files[name] = data
-    if solid:
-        archive("/inner.zip", files, zipfile.ZIP_STORED)
-        inner = {solid: Path("/inner.zip").read_bytes()}
-        archive("/out.zip", inner, zipfile.ZIP_BZIP2)
-    else:
-        archive("/out.zip", files, zipfile.ZIP_DEFLATED)
+    archive("/out.zip", files)
 
 
-def archive(path: str, files: Files, method: int) -> None:
+def bundle(sources: Files, home: str, opener: str, start: list[str]) -> None:
+    """Write /out.zip with a block of modules in it, and /later.bin with the others.
+
+    *opener* is the module that reads the blocks; it goes into the archive by itself.
+    *start* are beginnings of names of modules that, with all they import, go into the
+    first block.
+    """
+    loader = compiled(opener, sources.pop(opener), home, lean=True)
+    modules = {
+        module_name(name): (
+            name.endswith("/__init__.py"),
+            compiled(name, data, home, lean=True),
+        )
+        for name, data in sorted(sources.items())
+        if name.endswith(".py")
+    }
+    methods = watch_dataclasses()
+    import_from(modules, loader)
+    named = {name for name in modules if name.startswith(tuple(start))}
+    import_all(named)
+    first = {*named, *sys.modules} & modules.keys()
+    import_all(modules.keys() - first)
+    blocks = [
+        ({name: modules[name] for name in names}, _united(methods, names))
+        for names in (sorted(first), sorted(modules.keys() - first))
+    ]
+    now, later = map(marshal.dumps, blocks)
+    archive("/out.zip", {opener + "c": pyc(loader), "game.bin": now})
+    Path("/later.bin").write_bytes(bz2.compress(later))
+
+
+def _united(methods: dict[str, Methods], names: list[str]) -> Methods:
+    return {
+        text: code for name in names for text, code in methods.get(name, {}).items()
+    }
+
+
+def module_name(path: str) -> str:
+    """``ui/words/__init__.py`` is the module ``ui.words``."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def watch_dataclasses() -> dict[str, Methods]:
+    """By module: the methods that its dataclasses will have written, compiled."""
+    seen: dict[str, Methods] = {}
+
+    def recorded(text: str, names: dict[str, Any], *more: dict[str, Any]) -> None:
+        exec(text, names, *more)
+        code = compile(text, "<dataclass>", "exec", dont_inherit=True)
+        seen.setdefault(names["__name__"], {})[text] = with_one_line(code)
+
+    dataclasses.exec = recorded  # type: ignore[attr-defined]
+    return seen
+
+
+def import_from(modules: Modules, loader: CodeType) -> None:
+    """Have modules imported by the *loader* that will do so in the browser."""
+    opener: dict[str, Any] = {"__name__": "opener"}
+    exec(loader, opener)
+    sys.meta_path.insert(0, opener["Bundle"](marshal.dumps((modules, {})), None))
+
+
+def import_all(names: Iterable[str]) -> None:
+    """Import modules as far as that goes without a page."""
+    for name in sorted(names):
+        try:
+            importlib.import_module(name)
+        except ImportError as missing:
+            if missing.name not in ("js", "pyscript"):
+                raise
+
+
+def archive(path: str, files: Files) -> None:
     """An archive of these files; equal files give equal bytes."""
     with zipfile.ZipFile(path, "w") as target:
         for name, data in files.items():
             entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            entry.compress_type = method
+            entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
             target.writestr(entry, data, compresslevel=9)
 
 
-def compiled(name: str, data: bytes, home: str, *, lean: bool) -> bytes:
-    """The .pyc of one module; it is never compared with a source."""
+def pyc(code: CodeType) -> bytes:
+    """The contents of a .pyc; it is never compared with a source."""
+    return UNCHECKED + marshal.dumps(code)
+
+
+def compiled(name: str, data: bytes, home: str, *, lean: bool) -> CodeType:
+    """The code of one module."""
     tree = ast.parse(data, name)
     if lean:
         for node in ast.walk(tree):
             trim(node)
     code = compile(tree, f"{home}/{name}", "exec", dont_inherit=True)
-    if lean:
-        code = with_one_line(code)
-    return UNCHECKED + marshal.dumps(code)
+    return with_one_line(code) if lean else code
 
 
 def with_one_line(code: CodeType) -> CodeType:

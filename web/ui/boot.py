@@ -25,6 +25,7 @@ def start(window: Any) -> App:
     app.start(page.route())
     app.render()
     window.sy.ready()
+    window.sy.ahead()
     for tap in json.loads(str(window.sy.drain())):
         app.do(tap["do"], tap.get("arg", ""), "")
     return app

@@ -16,9 +16,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from io import BytesIO
 from typing import Any, Final
-from zipfile import ZipFile
 
 from js import (
     URL,
@@ -34,7 +32,6 @@ from js import (
 )
 from pyodide.ffi import JsException, create_proxy, to_js
 
-import sy_core
 from ui.html import Html
 from ui.page import StorageError
 
@@ -357,26 +354,12 @@ class BrowserPage:
         thread.post(json.dumps({"pyodide": folder}))
         return thread
 
-    _has_bots = False
-
     def bots(self, ready: Callable[[], None], failed: Callable[[], None]) -> None:
-        if self._has_bots:
-            ready()
-            return
-
-        def unpack(data: Any) -> None:
-            with ZipFile(BytesIO(data.to_bytes())) as archive:
-                archive.extractall()
-            if not self._has_bots:
-                self._has_bots = True
-                sy_core.__path__.append("./bots.zip/sy_core")
-            self.after(0, ready)
-
-        home = document.querySelector("script[data-pyodide]")
-        fetched = window.fetch(URL.new("minds.zip", home.src).href)
-        data = fetched.then(self._proxy(lambda answer: answer.arrayBuffer()))
-        done = data.then(self._proxy(unpack))
-        done.then(self._proxy(lambda _: None), self._proxy(lambda _: failed()))
+        arrived = window.sy.ahead()
+        arrived.then(
+            self._proxy(lambda _: self.after(0, ready)),
+            self._proxy(lambda _: failed()),
+        )
 
     # ---- listening
 

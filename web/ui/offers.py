@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import takewhile
+from random import Random
 from typing import Any
 
 from sy_core.games import Game
-from sy_core.hunting import Roll
 from sy_core.moves import Appear
 from sy_core.terms import MISTER_X, Pawn, Station
 
@@ -47,6 +47,8 @@ NOTHING = Choice()
 
 def offers(game: Game, state: Any, choice: Choice) -> tuple[Offer, ...]:
     """Everything that may be tapped now, whatever pawn is chosen."""
+    if game.roll(state, Random(0)) is not None:
+        return ()
     if MISTER_X not in game.to_move(state):
         moves = tuple(game.legal_moves(state))
     elif choice.armed:
@@ -55,9 +57,7 @@ def offers(game: Game, state: Any, choice: Choice) -> tuple[Offer, ...]:
     else:  # both games list single moves before doubles: stop at the first of these
         singles = takewhile(_is_single, game.legal_moves(state))
         moves = tuple(singles)
-    return tuple(
-        _offer(game, move) for move in moves if not isinstance(move, Appear | Roll)
-    )
+    return tuple(_offer(game, move) for move in moves if not isinstance(move, Appear))
 
 
 def _is_single(move: Any) -> bool:

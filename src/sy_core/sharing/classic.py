@@ -18,7 +18,8 @@ from sy_core.editions.model import Log
 from sy_core.errors import NotationError, PositionError, SetupError
 from sy_core.moves import Appear, Hide, PawnRide
 from sy_core.notation import MOST_LEGS, format_move, parse_move
-from sy_core.position import Placed, placed_text
+from sy_core.position import placed_text
+from sy_core.position.placed import Placed
 from sy_core.position.reckoning import UNSAID, usual_players
 from sy_core.state import GameState, Phase
 from sy_core.terms import MISTER_X, SPECTATOR, Station, Ticket

@@ -5,10 +5,11 @@
 // before it; `{ready: true}` and `{error}` tell how starting went. It is a plain
 // module worker: it needs no isolation of the page and runs in frames as well.
 const START = `
-import sys
-sys.path.insert(0, "./game.zip")
-import sy_core
-sy_core.__path__.append("./bots.zip/sy_core")
+from bundle import open_bundle
+def later():
+    with open("later.bin", "rb") as block:
+        return block.read()
+open_bundle(later)
 from time import perf_counter
 from sy_core.ai.service import respond
 def think(ask, tell):
@@ -18,11 +19,12 @@ think`;
 const say = (message) => postMessage(JSON.stringify(message));
 
 const start = async (folder) => {
-  const archives = ['../app.zip', '../minds.zip'].map(async (name) =>
+  const [archive, later] = ['../app.zip', '../later.bin'].map(async (name) =>
     (await fetch(new URL(name, import.meta.url))).arrayBuffer());
   const { loadPyodide } = await import(`${folder}pyodide.mjs`);
   const python = await loadPyodide();
-  for (const archive of archives) python.unpackArchive(await archive, 'zip');
+  python.unpackArchive(await archive, 'zip');
+  python.FS.writeFile('later.bin', new Uint8Array(await later));
   return python.runPython(START);
 };
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sy_core.hunting.tiles import TILES
 from ui.build import SetupFault
 from ui.draft import (
     Draft,
@@ -187,6 +186,8 @@ def _letters(words: Words, draft: Draft, fault: SetupFault | None) -> Html:
 
 
 def _legend(words: Words) -> Html:
+    from sy_core.hunting.tiles import TILES  # noqa: PLC0415 - of the dice game alone
+
     mark = words("setup.underground")
     named = [
         el(

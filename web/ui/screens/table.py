@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-import ui.hunting.panels as hunting_panels
 from sy_core.terms import SPECTATOR
-from ui.classic import panels as classic_panels
 from ui.eyes import Eyes
 from ui.html import Child, Html, button, classes, el
 from ui.offers import NOTHING, at_target, most_doubles, of_pawn, picked
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 
 def panels_of(scene: Scene) -> ModuleType:
     """The panels of the game on the table."""
-    return hunting_panels if scene.game == "hunting" else classic_panels
+    return import_module(f"ui.{scene.game}.panels")
 
 
 def scene_of(app: App, session: Session) -> Scene:

@@ -1,0 +1,51 @@
+"""The verbs of the classic game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from sy_core import notation, position, record
+from sy_core import rules as classic
+from sy_core.deal import new_game
+from sy_core.deduce import deduce, sample_state
+from sy_core.editions import EDITIONS
+from sy_core.explain import explain
+from sy_core.games.model import Game
+from sy_core.moves import Double
+from sy_core.view import view_for
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+def _no_chance(_state: object, _rng: Random) -> None:
+    """Nothing in the classic game is left to chance once the cards are drawn."""
+
+
+CLASSIC: Final = Game(
+    id=record.GAME,
+    editions=EDITIONS,
+    new_game=new_game,
+    legal_moves=classic.legal_moves,
+    legal_legs=classic.legal_legs,
+    apply=classic.apply,
+    explain=explain,
+    undo=classic.undo,
+    outcome=classic.outcome,
+    to_move=classic.to_move,
+    view_for=view_for,
+    format_move=notation.format_move,
+    parse_move=notation.parse_move,
+    write_record=record.write_record,
+    read_record=record.read_record,
+    load_record=record.load_record,
+    recover=record.recover,
+    replay=record.replay,
+    export_redacted=record.export_redacted,
+    deduce=deduce,
+    sample_state=sample_state,
+    placed_text=position.placed_text,
+    read_placed=position.read_placed,
+    double=Double,
+    roll=_no_chance,
+)
