@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from sy_core import MISTER_X, SPECTATOR, Ticket, apply, parse_move
+from support.play import play, puzzle
+from sy_core import MISTER_X, SPECTATOR, Ticket, apply, parse_move, view_for
 from sy_core.editions.model import Tickets
+from sy_core.games import CLASSIC
 from sy_core.hunting import Phase as DicePhase
 from sy_core.sharing import Fault, PositionError, position_text, read_position
 from sy_core.state import Phase
@@ -76,8 +80,8 @@ def test_the_pursuit_can_have_begun():
     ).endswith("_go-pursuit_moved-D1.D2_log-T_x-46")
 
 
-def test_bobbies_move_last_where_the_order_is_clockwise():
-    """A house of its own: nobody left but common pawns."""
+def test_clockwise_the_next_one_has_not_moved_yet():
+    """Whose turn it is follows from who has moved."""
     text = "A_1983_at-26.29.94_go-pursuit_log-T_x-46_moved-D1.D2"
 
     assert read_position(text).state().turn == 2
@@ -283,3 +287,30 @@ def test_what_cannot_be_is_refused_with_a_reason(text):
         read_position(text)
 
     assert (caught.value.fault, caught.value.where) == BAD[text]
+
+
+def test_clockwise_somebody_must_be_left_to_move():
+    """Else the round would be over."""
+    with pytest.raises(PositionError) as caught:
+        read_position("A_1983_at-26.29.94_go-pursuit_log-T_x-46_moved-D1.D2.D3")
+
+    assert (caught.value.fault, caught.value.where) == (Fault.TURN, "moved")
+
+
+def test_a_turn_in_which_he_stayed_is_a_stroke():
+    """R7: he was blocked, and no ticket was played."""
+    state = play(puzzle("2023", 4, 2, "10 20 100 101", blocked_stays=True), "-")
+    view = view_for(state, SPECTATOR)
+
+    text = position_text(CLASSIC, view)
+
+    assert "_log--_" in text
+    assert read_position(text).view(SPECTATOR).trail == view.trail
+    assert read_position(text + "_x-2.2").state().x_station == 2
+
+
+def test_a_complete_position_leaves_nothing_to_guess():
+    """What is sampled is the position itself."""
+    position = read_position(f"{SMALL}_at-14.9_x-1")
+
+    assert position.sample(Random(1)) == position.state()

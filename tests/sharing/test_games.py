@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hunting.scenes import laid
 from hunting.scenes import play as play_dice
 from sharing.table import any_game, moved_on, seats
 from support.play import play
@@ -152,3 +153,13 @@ def test_what_is_no_game_is_refused_with_a_reason(text, fault, where):
 
     assert caught.value.fault is fault
     assert caught.value.where == where
+
+
+def test_whoever_stayed_in_the_dice_game_is_told_of():
+    """Nothing could be used: a stroke, and the space where that is known."""
+    state = play_dice(laid(3), "D1@14 D2@9 @2 *XXX D1- *XXX D2- -")
+
+    text = record_text(HUNTING, HUNTING.view_for(state, MISTER_X))
+
+    assert text.endswith(".D2-.-2")
+    check_texts(HUNTING, state)

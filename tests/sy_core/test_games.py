@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from dataclasses import fields
+from pathlib import Path
 from random import Random
 
 import pytest
 
-from sy_core import SPECTATOR, RecordError
+from sy_core import SPECTATOR, RecordError, games
 from sy_core.games import CLASSIC, GAMES, HUNTING, Game, game_of, recover_any
 
 both = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -82,3 +86,37 @@ def test_a_hopeless_record_says_what_is_wrong_with_it():
 
     with pytest.raises(RecordError, match="players"):
         recover_any(text)
+
+
+def test_there_are_two():
+    assert [*games.GAMES] == ["classic", "hunting"]
+    assert len(games.GAMES) == 2
+    assert games.GAMES["hunting"] is games.HUNTING
+
+
+def test_no_third_one_is_known():
+    assert "chess" not in games.GAMES
+    with pytest.raises(AttributeError, match="CHESS"):
+        _ = games.CHESS
+
+
+WITHOUT_DICE = """
+import sys
+from sy_core.games import CLASSIC, GAMES
+CLASSIC.new_game("2013", 5, x_start=45, starts=[26, 29, 94, 117])
+assert [*GAMES] == ["classic", "hunting"]
+sys.exit(any(name.startswith("sy_core.hunting") for name in sys.modules))
+"""
+
+
+@pytest.mark.native_only
+def test_who_plays_the_classic_game_does_not_load_the_other():
+    """It would cost a seventh of the time until a first move."""
+    source = Path(games.__file__).parents[2]
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_DICE],
+        env={**os.environ, "PYTHONPATH": str(source)},
+        check=False,
+    )
+
+    assert done.returncode == 0
