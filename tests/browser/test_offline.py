@@ -12,6 +12,10 @@ from browser.scripts import Mirror, cut, moves_of, short_game
 GAME = "2013-caught"
 LINE = "#offline-line"
 CACHES = "async () => (await caches.keys()).map((name) => name.split(' ').pop())"
+LEFT_BEHIND = """async (scope) => {
+  await (await caches.open(`sy ${scope} half`)).put(`${scope}a`, new Response('a'));
+  await caches.open("another's");
+}"""
 PATIENCE = 60_000
 
 
@@ -69,12 +73,24 @@ def test_without_a_network_it_starts_cold_and_plays(device, host, folder):
         mirror.apply(text)
     assert table.seen()["moves"] == mirror.moves
     assert table.text(".result h2") == "The detectives win"
+    the_computer_plays(table)
     lesson = device.another_page(host.address + "learn")
     assert lesson.url == host.address + "learn/"
     expect(lesson.locator("a[hreflang]")).to_have_count(3)
     lost = device.another_page(host.address + "no/such/page")
     expect(lost.locator("a.home").first).to_have_attribute("href", host.address)
     device.guard.faults.clear()  # the address that is not there
+
+
+def the_computer_plays(table):
+    """It thinks in a worker, with an archive of its own that no start has fetched."""
+    table.go_home()
+    table.do("home.solo", "detectives")
+    for _ in range(600):
+        if table.seen()["moves"]:
+            return
+        table.page.wait_for_timeout(100)
+    pytest.fail("the computer made no move")
 
 
 def update(page, host, folder, version, **lost):
@@ -112,7 +128,7 @@ def test_a_new_release_waits_and_comes_whole(device, host, folder):
     table.page.click("#continue")
     table.play(moves[2])
     assert table.seen()["moves"] == moves[:3]
-    assert len(table.page.evaluate(CACHES)) == 1
+    assert len(table.page.evaluate(CACHES)) == 2
 
 
 def not_in_the_middle_of_a_game(table, host, folder, move):
@@ -146,13 +162,17 @@ def on_request(table, device, host):
 
 
 def broken_ones_do_no_harm(table, host, folder):
-    """A file is missing: the installed release stays, and nothing else."""
+    """A file is missing: the installed release stays, and nothing else.
+
+    What an interrupted download left behind goes; what is another site's stays.
+    """
     page = table.page
     (installed,) = page.evaluate(CACHES)
+    page.evaluate(LEFT_BEHIND, host.address)
     update(page, host, folder, "0.1.3", without="app-*/app.css")
     wait_for(page, {"installing": False, "waiting": False})
     assert any(path.endswith("app.css") for path in host.asked)
-    assert page.evaluate(CACHES) == [installed]
+    assert page.evaluate(CACHES) == [installed, "another's"]
     table.go_home()
     expect(page.locator(LINE)).to_have_text("Ready for offline play")
     is_running(page, "0.1.2")
