@@ -7,6 +7,16 @@ from browser.scripts import cut, moves_of
 CLASSIC = "2013-caught"
 APPEARING = "1983-appearances"
 DICE = "hunting-expert-2-caught"
+LINKS = {
+    "shared-position": "position=A_2013_at-26.29.94.117_x-45",
+    "shared-dice-game": "record=A_hunting_deal-DEABCF_moves-D1p14.D2p9.pA",
+    "shared-fault": "position=A_2013_at-1.1",
+}
+SHOWN = {
+    "shared-position": "[data-do='shared.look']",
+    "shared-dice-game": "#scrub",
+    "shared-fault": ".page",
+}
 
 
 def walk(table):
@@ -102,4 +112,25 @@ def dice(table):
     yield "dice-result"
 
 
-PARTS = {"lobby": lobby, "classic": classic, "appearance": appearance, "dice": dice}
+def links(table):
+    page = table.page
+    table.start_afresh()
+    table.open(cut(CLASSIC, 2))
+    table.do("play.menu")
+    table.do("share.open")
+    page.wait_for_selector("#share-position")
+    yield "share"
+    page.keyboard.press("Escape")
+    for name, text in LINKS.items():
+        page.evaluate("(text) => { location.hash = text; }", text)
+        page.wait_for_selector(f"html[data-screen=shared] {SHOWN[name]}")
+        yield name
+
+
+PARTS = {
+    "lobby": lobby,
+    "classic": classic,
+    "appearance": appearance,
+    "dice": dice,
+    "links": links,
+}

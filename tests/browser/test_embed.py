@@ -163,7 +163,7 @@ def test_a_board_in_a_page_of_another_port(host, browser, artifacts):
     page.evaluate("one.mark(1, 2)")
     until(inner, "document.querySelectorAll('.station.is-marked').length === 2")
     page.evaluate("one.reset()")
-    heard(page, "ready", 5)
+    heard(page, "ready", 3)
     page.evaluate("one.setAttribute('players', 'many')")
     (fault,) = heard(page, "fault")
     assert (fault["reason"], fault["parameter"]) == ("number", "players")

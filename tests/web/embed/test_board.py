@@ -245,6 +245,28 @@ def test_the_host_may_set_other_parameters():
     assert app.page.language == "de"
 
 
+def test_a_change_of_looks_alone_lets_the_game_go_on():
+    app = classic("seat=all")
+    ride(app, "T58")
+    hear(app, "set", parameters="lang=de&theme=dark&parts=none&" + app.address)
+    assert len(app.session.state.moves) == 1
+    assert (app.page.language, app.page.flags["theme"]) == ("de", "dark")
+    assert app.page.regions["log"] == ""
+    hear(app, "set", parameters="highlight=5&" + app.address)
+
+    assert app.session.state.moves == ()
+    assert len(app.page.posted("ready")) == 1
+
+
+def test_a_fault_is_mended_by_the_address_that_was_there_before():
+    app = opened("edition=1983")
+    hear(app, "set", parameters="edition=none")
+    hear(app, "set", parameters="edition=1983")
+
+    assert app.fault is None
+    assert len(app.page.posted("ready")) == 2
+
+
 def test_a_change_of_the_address_is_followed():
     app = opened("edition=1983")
     app.page.address = "edition=2023"

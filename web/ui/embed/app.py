@@ -14,7 +14,7 @@ from ui.embed import host, screen
 from ui.embed.board import Board
 from ui.embed.news import Message, faulty, ready, refused
 from ui.embed.opening import open_board
-from ui.embed.parameters import EmbedFault, Parameters, looks, read_parameters
+from ui.embed.parameters import EmbedFault, Parameters, bare, looks, read_parameters
 from ui.embed.refusals import reason_at
 from ui.page import Page
 from ui.settings import Settings
@@ -43,7 +43,10 @@ class EmbedApp(App):
 
     def __init__(self, page: FramePage) -> None:
         super().__init__(page)
+        self.asked = Parameters()
+        """What the address says."""
         self.wanted = Parameters()
+        """The same, as the host has changed it since."""
         self.fault: EmbedFault | None = None
         self.address = ""
         self._fresh = False
@@ -56,7 +59,7 @@ class EmbedApp(App):
         self.address = address
         self._dress(looks(address))
         try:
-            self.wanted = read_parameters(address)
+            self.asked = self.wanted = read_parameters(address)
             board = open_board(self.wanted, self.entropy)
         except EmbedFault as fault:
             self._refuse(fault)
@@ -69,6 +72,21 @@ class EmbedApp(App):
         self._post(ready(board.game, self._told_view(board)))
         self._fresh = True
 
+    def change(self, address: str) -> None:
+        """Follow a changed address; where only its looks differ the game goes on."""
+        before, has_board = self.asked, isinstance(self.session, Board)
+        try:
+            asked = read_parameters(address)
+        except EmbedFault:
+            asked = None
+        if asked is None or not has_board or bare(asked) != bare(before):
+            self.open(address)
+            return
+        self.address = address
+        self.asked = asked
+        self.wanted = replace(self.wanted, parts=asked.parts)
+        self._dress(asked)
+
     def do(self, intent: str, arg: str = "", value: str = "") -> None:
         """Carry out an intent of this table; what belongs to other screens is none."""
         if intent.partition(".")[0] in (*self.areas, "app"):
@@ -76,7 +94,7 @@ class EmbedApp(App):
 
     def _handle(self, verb: str, arg: str) -> None:
         if verb == "route":  # somebody changed what stands behind the #
-            self.open(self.page.parameters())
+            self.change(self.page.parameters())
         else:
             super()._handle(verb, arg)
 
@@ -122,6 +140,7 @@ class EmbedApp(App):
         self.words = Words(language)
 
     def _refuse(self, fault: EmbedFault) -> None:
+        self.asked = Parameters()
         self.fault = fault
         self.session = None
         self.screen = "fault"

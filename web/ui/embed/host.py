@@ -20,7 +20,7 @@ def handle(app: EmbedApp, _verb: str, _arg: str, value: str) -> None:
     """Carry out a request of the host, if it is one."""
     match request(value):
         case {"type": "set", "parameters": str(text)}:
-            app.open(text)
+            app.change(text)
         case {"type": "reset"}:
             app.open(app.address)
         case {"type": "highlight", "stations": list(stations)}:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Any, Final
 from urllib.parse import parse_qsl
@@ -132,6 +132,11 @@ def looks(text: str) -> Parameters:
     return Parameters(
         lang=wanted.get("lang", "auto"), theme=wanted.get("theme", "auto")
     )
+
+
+def bare(wanted: Parameters) -> Parameters:
+    """All that the game depends on: parameters without language, theme and parts."""
+    return replace(wanted, lang="auto", theme="auto", parts=PARTS)
 
 
 def stations(name: str, value: str) -> tuple[int, ...]:
