@@ -57,7 +57,7 @@ def test_where_nothing_can_be_copied_the_link_is_selected(table):
     table.do("play.menu")
     table.do("share.open")
     page.evaluate(
-        "navigator.clipboard.writeText = () => Promise.reject(new Error('no'))"
+        "() => { navigator.clipboard.writeText = () => Promise.reject(Error('no')); }"
     )
     table.do("share.copy", "position")
     page.wait_for_selector("dialog .share-done:has-text('by hand')")
