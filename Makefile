@@ -41,6 +41,7 @@ bench: ## measure the speed, of the rules and of the page
 	@PYTHONPATH=src $(VENV)/python tools/bench.py $(ARGS)
 	@$(VENV)/python tools/bench_site.py
 	@$(VENV)/python tools/bench_offline.py
+	@$(VENV)/python tools/bench_moves.py
 
 format: ## format the code and mend what the linter can mend
 	@$(SETUP) venv

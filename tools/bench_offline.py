@@ -12,9 +12,6 @@ import argparse
 import shutil
 import sys
 import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Final
@@ -28,7 +25,6 @@ import build  # noqa: E402
 import bytecode  # noqa: E402
 import chromium  # noqa: E402
 import offline  # noqa: E402
-import serve  # noqa: E402
 
 import bench_site  # noqa: E402
 
@@ -67,7 +63,7 @@ class _Kept:
     def __init__(self, it: Playwright, folder: Path, profile: Path) -> None:
         self._it = it
         self._profile = profile
-        with _serving(folder) as self._address:
+        with bench_site.serving(folder) as self._address:
             self._open(KEEP)
         self.visit()
 
@@ -104,15 +100,6 @@ def _bare(folder: Path) -> Path:
     files = {path.name: path.read_bytes() for path in folder.iterdir()}
     build.write(folder, offline.with_worker(files, "0", "bare"))
     return folder
-
-
-@contextmanager
-def _serving(folder: Path) -> Iterator[str]:
-    running = serve.server(folder)
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    yield serve.address(running)
-    running.shutdown()
-    running.server_close()
 
 
 if __name__ == "__main__":

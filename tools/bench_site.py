@@ -68,7 +68,7 @@ def main() -> None:
     build.build(build.DIST)
     _make_bare()
     print(f"The site, cold, against bare loadPyodide() (medians of {runs} runs)")
-    with _serving(build.DIST) as site, _serving(BARE) as bare, sync_playwright() as it:
+    with serving(build.DIST) as site, serving(BARE) as bare, sync_playwright() as it:
         pairs = [(_visit(it, bare), _visit(it, site)) for _ in range(runs)]
     bare_boot = median(bare["sy:ready"] for bare, _ in pairs)
     board = median(ours["board"] for _, ours in pairs)
@@ -108,7 +108,8 @@ def _make_bare() -> None:
 
 
 @contextmanager
-def _serving(folder: Path) -> Iterator[str]:
+def serving(folder: Path) -> Iterator[str]:
+    """Serve a folder for a while; the address."""
     running = serve.server(folder)
     threading.Thread(target=running.serve_forever, daemon=True).start()
     yield serve.address(running)
