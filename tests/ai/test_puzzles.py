@@ -1,27 +1,33 @@
 """Tactical puzzles: positions with known best moves, as data files.
 
 Each file names the idea, the side, the lowest level that must solve it, the moves
-that do (``best``) and those that must not be made (``shun``), as patterns.
+that do (``best``) and those that must not be made (``shun``), as patterns. Where
+``proof`` is given, that many rounds of exhaustive search show that the best moves
+are the only ones that win, or the only ones that do not lose (:mod:`ai.prover`).
 """
 
 from __future__ import annotations
 
 import json
 from fnmatch import fnmatchcase
+from functools import cache
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from ai.prover import catches, is_caught_next, replies, winning_rides
 from sy_core.ai import LEVELS, Budget, bot_for
-from sy_core.games import game_of
+from sy_core.games import CLASSIC, game_of
 from sy_core.terms import MISTER_X, SPECTATOR, Side
 
 FILES = sorted((Path(__file__).parent / "puzzles").glob("*.json"))
+PUZZLES = {path.stem: json.loads(path.read_text(encoding="utf-8")) for path in FILES}
+PROVEN = [name for name, puzzle in PUZZLES.items() if "proof" in puzzle]
 NODES = 40
 
 
-def choice(puzzle: dict, level: str) -> str:
+def choice(puzzle: dict, level: str, seed: int = 1, nodes: int = NODES) -> str:
     """The move of a bot, in notation."""
     record = json.dumps(puzzle["record"])
     game = game_of(record)
@@ -31,10 +37,16 @@ def choice(puzzle: dict, level: str) -> str:
     move = bot_for(game.id, side, level).choose(
         game.view_for(state, seat),
         game.legal_moves(state),
-        Random(1),
-        Budget(nodes=NODES),
+        Random(seed),
+        Budget(nodes=nodes),
     )
     return game.format_move(move)
+
+
+@cache
+def chosen(name: str, level: str) -> str:
+    """The same, thought about once."""
+    return choice(PUZZLES[name], level)
 
 
 def is_solved(puzzle: dict, move: str) -> bool:
@@ -44,20 +56,68 @@ def is_solved(puzzle: dict, move: str) -> bool:
 
 
 def test_there_are_puzzles_of_both_sides_and_games():
-    """Twenty at least."""
-    puzzles = [json.loads(path.read_text(encoding="utf-8")) for path in FILES]
+    """Thirty at least, and fifteen for each side."""
+    sides = [puzzle["side"] for puzzle in PUZZLES.values()]
 
-    assert len(puzzles) >= 20
-    assert {puzzle["side"] for puzzle in puzzles} == set(Side)
-    assert len({puzzle["record"]["game"] for puzzle in puzzles}) == 2
+    assert min(sides.count(side) for side in Side) >= 15
+    assert len({puzzle["record"]["game"] for puzzle in PUZZLES.values()}) == 2
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_the_level_that_must_solve_it_does_and_so_do_those_above(path):
+@pytest.mark.parametrize("name", PUZZLES)
+def test_the_level_that_must_solve_it_does_and_so_do_those_above(name):
     """From ``level`` upwards."""
-    puzzle = json.loads(path.read_text(encoding="utf-8"))
+    puzzle = PUZZLES[name]
     able = LEVELS[LEVELS.index(puzzle["level"]) :]
 
-    moves = {level: choice(puzzle, level) for level in able}
+    moves = {level: chosen(name, level) for level in able}
 
     assert all(is_solved(puzzle, move) for move in moves.values()), moves
+
+
+def test_each_level_solves_more_than_the_one_below():
+    """The score per level: all of them only for the highest."""
+    low, middle, high = (
+        sum(is_solved(puzzle, chosen(name, level)) for name, puzzle in PUZZLES.items())
+        for level in LEVELS
+    )
+
+    assert low + 5 < middle < high - 5
+    assert high == len(PUZZLES)
+
+
+@pytest.mark.parametrize("name", PROVEN)
+def test_exhaustive_search_proves_the_best_moves(name):
+    """Everything lies open: no double, no black ticket, no concealed entry soon."""
+    puzzle = PUZZLES[name]
+    rounds = puzzle["proof"]
+    state = CLASSIC.load_record(json.dumps(puzzle["record"]))
+    board, x = state.table.edition.board, state.x_station
+    soon = range(len(state.trail) + 1, len(state.trail) + rounds + 1)
+    assert (state.doubles, state.black, state.trail[-1].shown) == (0, 0, True)
+    assert state.table.marked.isdisjoint(soon)
+
+    if puzzle["side"] == Side.DETECTIVES:
+        rides = winning_rides(board, x, state.pursuers, rounds)
+        good = {f"{state.table.pawns[at]}?{to}" for at, to in rides}
+        assert not catches(board, x, state.pursuers, rounds - 1, strict=False)
+    else:
+        safe = [
+            to
+            for to in replies(board, x, state.pursuers)
+            if not is_caught_next(board, to, state.pursuers)
+        ]
+        assert all(
+            catches(board, to, state.pursuers, rounds, strict=True)
+            is catches(board, to, state.pursuers, rounds, strict=False)
+            for to in safe
+        )
+        good = {
+            f"?{to}"
+            for to in safe
+            if not catches(board, to, state.pursuers, rounds, strict=True)
+        }
+        assert len(good) < len(safe)
+
+    legal = (CLASSIC.format_move(move) for move in CLASSIC.legal_moves(state))
+    best = {m for m in legal if any(fnmatchcase(m, pattern) for pattern in good)}
+    assert best == set(puzzle["best"])

@@ -98,6 +98,14 @@ def misses(net: Net, held: int, origin: int) -> tuple[float, ...]:
     return tuple(1.0 - grip[steps] for steps in rides_apart(net, held, origin))
 
 
+@cache
+def near(net: Net, origin: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The stations one ride from *origin* by any paid line, and those two away."""
+    row = rides_apart(net, ALL_PAID, origin)
+    once, twice = ([s for s, steps in enumerate(row) if steps == n] for n in (1, 2))
+    return tuple(once), tuple(twice)
+
+
 def held_bits(counts: tuple[int, ...] | None) -> int:
     """The kinds of which there is at least one, a bit each; None: riding free."""
     if counts is None:

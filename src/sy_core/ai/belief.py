@@ -7,10 +7,12 @@ from a simple picture of how he moves: seldom next to a pursuer, otherwise anywh
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
-from typing import Final, TypeAlias
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from operator import mul
+from typing import Final, NamedTuple, TypeAlias
 
-from sy_core.ai.atlas import ALL_PAID, ANY_LINE, FAR, Net, net_of, rides_apart
+from sy_core.ai.atlas import ALL_PAID, ANY_LINE, FAR, Net, near, net_of, rides_apart
 from sy_core.board import PAID_TICKETS
 from sy_core.codes import TICKETS
 from sy_core.deal import first_state
@@ -24,30 +26,108 @@ from sy_core.view import Event, Sighting, Turn, View, as_detectives_see
 Belief: TypeAlias = dict[int, float]
 """Stations with their weights, which add up to one."""
 
-SHYNESS: Final = (0.02, 0.12, 0.75, 1.0, 1.0, 0.9)
-"""How readily he goes so many rides near to the nearest pursuer; the last: farther."""
+ONE_AWAY: Final = 0.12
+TWO_AWAY: Final = 0.75
+"""How readily he goes so near to a pursuer, measured by a station farther away."""
 
 
-def belief_of(view: View) -> Belief:
-    """The detectives' belief, whoever's view it is asked of."""
+class Habit(NamedTuple):
+    """How some Mister X moves; fitted to games of a kind of player (docs/ai.md)."""
+
+    trust: float
+    """How likely he is such a player, before anything was seen."""
+    fear: tuple[float, ...]
+    """By how much a pursuer so many rides away scares him off a station."""
+    ways: float
+    """The power to which the number of ways on counts."""
+
+
+HABITS: Final = (
+    Habit(0.4, (0.0, 0.2, 0.9), 0.0),
+    Habit(0.4, (0.0, 0.015, 0.12, 0.2, 0.45, 0.85), 1.9),
+    Habit(0.2, (0.0, 0.027, 0.21, 0.21, 0.33, 0.5), -0.8),
+)
+"""Somebody at ease, somebody thinking ahead, somebody running as far as he can."""
+AT_EASE: Final = HABITS[:1]
+"""The simplest picture of him, which stands for nobody in particular."""
+LEAST_TRUST: Final = 0.03
+
+
+@dataclass(frozen=True, slots=True)
+class Insight:
+    """What has been worked out from the public history, habit by habit."""
+
+    beliefs: tuple[Belief, ...]
+    trust: tuple[float, ...]
+    standing: Fugitive
+    """His means and the pursuers' places; its station is a mere placeholder."""
+    places: tuple[Station, ...]
+
+
+def belief_of(view: View, habits: tuple[Habit, ...] = HABITS) -> Belief:
+    """The detectives' belief, whoever's view it is asked of.
+
+    Each habit has a belief of its own; those that foretold what was seen count more.
+    """
     public = as_detectives_see(view)
     if public.x_station is not None:
         return {public.x_station: 1.0}
-    belief = even(starts_of(public))
-    places = dict(zip(public.table.pawns, public.table.starts, strict=True))
-    standing = fugitive(first_state(public.table, public.table.starts[0]))
-    for event in public.history:
-        if isinstance(event, Turn):
-            belief = _after_turn(belief, event, standing)
-            for leg in event.legs:
-                standing = _paid(standing, leg)
-        elif isinstance(event, PawnRide):
-            places[event.pawn] = event.to
-            belief = without(belief, (event.to,))
-        standing = _after_event(standing, event, frozenset(places.values()))
+    starts = frozenset(starts_of(public))
+    insight = _insight(public.table, starts, habits, public.history)
+    belief = _mixed(insight.beliefs, insight.trust)
     if public.phase is Phase.MISTER_X and not public.table.rules.blocked_stays:
+        standing = insight.standing
         belief = normal({s: w for s, w in belief.items() if not _blocked(standing, s)})
     return belief
+
+
+@lru_cache(maxsize=256)
+def _insight(
+    table: Table,
+    starts: frozenset[Station],
+    habits: tuple[Habit, ...],
+    history: tuple[Event, ...],
+) -> Insight:
+    """Worked out from one event fewer, so that a game is followed only once."""
+    if not history:
+        standing = fugitive(first_state(table, table.starts[0]))
+        trust = tuple(habit.trust for habit in habits)
+        return Insight((even(starts),) * len(habits), trust, standing, table.starts)
+    before = _insight(table, starts, habits, history[:-1])
+    event = history[-1]
+    beliefs, trust, standing = before.beliefs, before.trust, before.standing
+    places = before.places
+    if isinstance(event, Turn):
+        seen = [
+            _after_turn(belief, event, standing, habit)
+            for habit, belief in zip(habits, beliefs, strict=True)
+        ]
+        beliefs = tuple(belief for belief, _ in seen)
+        trust = _scaled(map(mul, trust, (chance for _, chance in seen)))
+        for leg in event.legs:
+            standing = _paid(standing, leg)
+    elif isinstance(event, PawnRide):
+        at = table.pawns.index(event.pawn)
+        places = (*places[:at], event.to, *places[at + 1 :])
+        beliefs = tuple(without(belief, (event.to,)) for belief in beliefs)
+    standing = _after_event(standing, event, frozenset(places))
+    return Insight(beliefs, trust, standing, places)
+
+
+def _scaled(trust: Iterable[float]) -> tuple[float, ...]:
+    """Trust that adds up to one; none is ever lost for good."""
+    floored = [
+        max(share, LEAST_TRUST) for share in normal(dict(enumerate(trust))).values()
+    ]
+    return tuple(share / sum(floored) for share in floored)
+
+
+def _mixed(beliefs: Sequence[Belief], trust: Sequence[float]) -> Belief:
+    mixed: Belief = {}
+    for belief, share in zip(beliefs, trust, strict=True):
+        for station, weight in belief.items():
+            mixed[station] = mixed.get(station, 0.0) + share * weight
+    return mixed
 
 
 def even(stations: Iterable[int]) -> Belief:
@@ -70,52 +150,93 @@ def without(belief: Belief, cleared: Iterable[int]) -> Belief:
     return normal({s: weight for s, weight in belief.items() if s not in gone})
 
 
-def shyness(net: Net, pursuers: Sequence[int]) -> list[float]:
-    """For each station how readily he would go there."""
-    rows = [rides_apart(net, ALL_PAID, place) for place in pursuers]
-    table = [*SHYNESS, *[SHYNESS[-1]] * (FAR + 1 - len(SHYNESS))]
-    return [table[nearest] for nearest in map(min, zip(*rows, strict=True))]
+def shyness(net: Net, pursuers: Iterable[int]) -> list[float]:
+    """For each station how readily he would go there; where somebody stands, never."""
+    places = tuple(pursuers)
+    around = [near(net, place) for place in places]
+    shy = [1.0] * len(net.ends[0])
+    for _, twice in around:
+        for station in twice:
+            shy[station] = TWO_AWAY
+    for once, _ in around:
+        for station in once:
+            shy[station] = ONE_AWAY
+    for place in places:
+        shy[place] = 0.0
+    return shy
 
 
-def ridden(
-    belief: Belief, net: Net, held: int, taken: Iterable[int], shy: list[float]
-) -> Belief:
+def habitual(net: Net, habit: Habit, pursuers: Iterable[int]) -> list[float]:
+    """For each station how readily he goes there, by a habit of his."""
+    weights: Iterable[float] = liking(net, habit)
+    for place in pursuers:
+        weights = map(mul, weights, fear(net, habit, place))
+    return list(weights)
+
+
+@cache
+def liking(net: Net, habit: Habit) -> tuple[float, ...]:
+    """How he likes each station, pursuers aside."""
+    return tuple(
+        len(ways) ** habit.ways if ways else 0.0 for ways in net.ends[ALL_PAID]
+    )
+
+
+@cache
+def fear(net: Net, habit: Habit, place: int) -> tuple[float, ...]:
+    """How a pursuer on *place* scares him off each station."""
+    scare = (*habit.fear, *[1.0] * (FAR + 1 - len(habit.fear)))
+    return tuple(scare[steps] for steps in rides_apart(net, ALL_PAID, place))
+
+
+def fearless(net: Net, pursuers: Iterable[int]) -> list[float]:
+    """The same between two legs: nobody can catch him there."""
+    shy = [1.0] * len(net.ends[0])
+    for place in pursuers:
+        shy[place] = 0.0
+    return shy
+
+
+def ridden(belief: Belief, net: Net, held: int, shy: Sequence[float]) -> Belief:
     """The belief after a ride with one of the tickets *held*; may be empty.
 
     A ride is weighed against all he could have done instead, so a ticket tells
     something about where he came from.
     """
-    found: Belief = {}
-    occupied = frozenset(taken)
     instead = ANY_LINE if held >> len(PAID_TICKETS) else ALL_PAID
     ends, choices_at = net.ends[held], net.ends[instead]
+    found: Belief = {}
     for here, weight in belief.items():
-        free = [to for to in ends[here] if to not in occupied]
-        if free:
-            choices = choices_at[here]
-            total = sum(shy[to] for to in choices if to not in occupied)
+        total = 0.0
+        for to in choices_at[here]:
+            total += shy[to]
+        if total:
             share = weight / total
-            for to in free:
-                found[to] = found.get(to, 0.0) + share * shy[to]
+            for to in ends[here]:
+                if shy[to]:
+                    found[to] = found.get(to, 0.0) + share * shy[to]
     return found
 
 
-def _after_turn(belief: Belief, turn: Turn, standing: Fugitive) -> Belief:
+def _after_turn(
+    belief: Belief, turn: Turn, standing: Fugitive, habit: Habit
+) -> tuple[Belief, float]:
+    """The belief after a turn, and how likely the turn was in its eyes."""
     net = net_of(standing.table.edition.board)
-    shy = shyness(net, sorted(standing.occupied))
-    between = [1.0] * len(shy)  # nobody can catch him between two legs
+    chance = 1.0
     for number, leg in enumerate(turn.legs, start=1):
-        last = number == len(turn.legs)
-        weights = shy if last else between
-        if leg.station is not None:
-            belief = {leg.station: 1.0}
-        elif leg.stayed:
-            stuck = {s: w for s, w in belief.items() if _blocked(standing, s)}
-            belief = normal(stuck)
+        if leg.stayed:
+            belief = {s: w for s, w in belief.items() if _blocked(standing, s)}
         else:
-            bits = _shown_bits(leg)
-            belief = normal(ridden(belief, net, bits, standing.occupied, weights))
-    return belief
+            last = number == len(turn.legs)
+            guess = habitual(net, habit, standing.occupied) if last else None
+            weights = guess or fearless(net, standing.occupied)
+            belief = ridden(belief, net, _shown_bits(leg), weights)
+        if leg.station is not None:
+            belief = {leg.station: belief[leg.station]}
+        chance *= sum(belief.values())
+        belief = normal(belief)
+    return belief, chance
 
 
 def _shown_bits(leg: Sighting) -> int:

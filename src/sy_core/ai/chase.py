@@ -11,9 +11,19 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.atlas import ANY_LINE, Net, misses, net_of, rides_apart
-from sy_core.ai.belief import Belief, belief_of, normal, ridden, shyness, without
+from sy_core.ai.belief import (
+    HABITS,
+    Belief,
+    Habit,
+    belief_of,
+    fearless,
+    normal,
+    ridden,
+    shyness,
+    without,
+)
 from sy_core.ai.crew import Squad, menu_of, squad_of
-from sy_core.ai.pursuit import Hunt, first_plan, improved
+from sy_core.ai.pursuit import Hunt, first_plan, improved, open_share
 from sy_core.codes import BLACK, LEG, Code
 from sy_core.editions.model import Log
 from sy_core.state import Table
@@ -50,15 +60,15 @@ class Chase:
         return net_of(self.squad.table.edition.board)
 
 
-def chase_of(view: View) -> Chase:
-    """The chase as Mister X's own view shows it."""
+def chase_of(view: View, habits: tuple[Habit, ...] = HABITS) -> Chase:
+    """The chase as Mister X's own view shows it, and as he takes them to think."""
     assert view.x_station is not None
     squad = squad_of(view)
     everyone = frozenset(range(len(squad.places)))
     return Chase(
         replace(squad, waiting=everyone),
         view.x_station,
-        belief_of(view),
+        belief_of(view, habits),
         view.black,
         view.doubles,
         len(view.trail),
@@ -99,8 +109,8 @@ def moved(chase: Chase, turn: Code) -> Chase:
         if is_shown(table, entries, kind):
             belief = {leg & 255: 1.0}
         else:
-            weights = shy if number == len(legs) else [1.0] * len(shy)
-            belief = normal(ridden(belief, net, 1 << kind, squad.places, weights))
+            weights = shy if number == len(legs) else fearless(net, squad.places)
+            belief = normal(ridden(belief, net, 1 << kind, weights))
     return replace(
         chase,
         x=legs[-1] & 255,
@@ -162,7 +172,7 @@ def freedom(chase: Chase) -> float:
     ways = (to for to in net.ends[ANY_LINE][chase.x] if to not in taken)
     best = sorted((_missed(rows, to) for to in ways), reverse=True)
     onward = 0.7 * sum(best[:1]) + 0.3 * sum(best[1:2])
-    unknown = sum(w * _missed(rows, s) for s, w in chase.belief.items())
+    unknown = open_share(rows, chase.belief)
     return 0.45 * unknown + 0.275 * (_missed(rows, chase.x) + onward)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sy_core.ai.atlas import ALL_PAID, held_bits, net_of
+from sy_core.ai.atlas import ALL_PAID, Net, held_bits, net_of
 from sy_core.board import PAID_TICKETS
 from sy_core.moves import PawnRide
 from sy_core.state import Table
@@ -92,22 +93,23 @@ def menu_of(squad: Squad) -> tuple[tuple[Option, ...], ...]:
 
 def options_of(squad: Squad, index: int) -> tuple[Option, ...]:
     """What a pursuer may do in this round: its rides, the cheapest to each station."""
-    stay = Option(squad.places[index], squad.held(index), 0.0, STAYS)
-    if index not in squad.waiting:
-        return (stay,)
+    here, counts = squad.places[index], squad.counts(index)
+    if index in squad.waiting:
+        net, taken = net_of(squad.table.edition.board), squad.places
+        left = squad.table.rules.rounds - squad.round
+        rides = _rides(net, here, counts, left)
+        options = tuple([option for option in rides if option.to not in taken])
+        if options:
+            return options
+    return (Option(here, held_bits(counts), 0.0, STAYS),)
+
+
+@lru_cache(maxsize=1 << 15)
+def _rides(
+    net: Net, here: int, counts: tuple[int, ...] | None, left_to_play: int
+) -> tuple[Option, ...]:
     best: dict[int, Option] = {}
-    for option in _rides(squad, index):
-        known = best.get(option.to)
-        if known is None or option.price < known.price:
-            best[option.to] = option
-    return tuple(best.values()) or (stay,)
-
-
-def _rides(squad: Squad, index: int) -> list[Option]:
-    net, rules = net_of(squad.table.edition.board), squad.table.rules
-    here, held, counts = squad.places[index], squad.held(index), squad.counts(index)
-    left_to_play = rules.rounds - squad.round
-    found = []
+    held = held_bits(counts)
     for kind in range(len(PAID_TICKETS)):
         if held >> kind & 1:
             left = _held_after(counts, kind)
@@ -115,11 +117,11 @@ def _rides(squad: Squad, index: int) -> list[Option]:
             if counts is not None:  # the fewer for what is left, the dearer
                 fare = TICKET_PRICE * left_to_play / counts[kind]
             for to in net.ends[1 << kind][here]:
-                if to not in squad.places:
-                    lost = left_to_play > 0 and not net.ends[left][to]
-                    price = fare + STRANDING if lost else fare
-                    found.append(Option(to, left, price, kind))
-    return found
+                lost = left_to_play > 0 and not net.ends[left][to]
+                price = fare + STRANDING if lost else fare
+                if to not in best or price < best[to].price:
+                    best[to] = Option(to, left, price, kind)
+    return tuple(best.values())
 
 
 def _held_after(counts: tuple[int, ...] | None, kind: int) -> int:

@@ -143,7 +143,7 @@ def answers(scene: Scene, chosen: Sequence[Option]) -> Iterator[tuple[float, Sce
     entry = scene.entries + 1
     black = BLACK_SHARE if scene.black and entry > min(squad.table.marked) else 0.0
     for kind in range(len(PAID_TICKETS) + (black > 0)):
-        weights = ridden(left, net, 1 << kind, ends, shy)
+        weights = ridden(left, net, 1 << kind, shy)
         share = black if kind == BLACK else 1.0 - black
         if is_shown(squad.table, entry, kind):
             yield from _shown(squad, scene, weights, share)

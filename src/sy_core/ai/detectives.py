@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.atlas import ANY_LINE, net_of, rides_apart
-from sy_core.ai.belief import Belief, belief_of
+from sy_core.ai.belief import AT_EASE, Belief, belief_of
 from sy_core.ai.bot import Budget
 from sy_core.ai.crew import STRANDING, menu_of, own_rides, ride_of, squad_of
 from sy_core.ai.pursuit import Hunt, Plan, first_plan, improved
@@ -18,11 +18,17 @@ from sy_core.view import View
 if TYPE_CHECKING:
     from random import Random
 
+WHIM: Final = 0.25
+
 
 def constable(
     view: View, legal: Collection[PawnRide], rng: Random, _budget: Budget
 ) -> PawnRide:
-    """Each for himself: to the nearest station where Mister X may be."""
+    """Each for himself: to the nearest station where Mister X may be, if on his mind.
+
+    Now and then a ride is made at a whim; never one that strands, and never when a
+    station of the set can be entered.
+    """
     rides = own_rides(view, legal)
     suspects = sorted(deduce(view))
     net, table = net_of(view.table.edition.board), view.table
@@ -40,7 +46,12 @@ def constable(
         mean = sum(apart[s] for s in suspects) / len(suspects)
         return (nearest + 8 * (price >= STRANDING), mean + price, rng.random())
 
-    return min(rides, key=longing)
+    best = min(rides, key=longing)
+    if best.to in suspects or rng.random() >= WHIM:
+        return best
+    return rng.choice(
+        [r for r in rides if prices.get(r, STRANDING) < STRANDING] or [best]
+    )
 
 
 def inspector(
@@ -56,7 +67,8 @@ def inspector(
 
 def hunt_of(view: View) -> Hunt:
     """What the detectives plan on."""
-    return Hunt(net_of(view.table.edition.board), belief_of(view), view.black > 0)
+    belief = belief_of(view, AT_EASE)
+    return Hunt(net_of(view.table.edition.board), belief, view.black > 0)
 
 
 def next_ride(

@@ -95,10 +95,10 @@ def after_leg(
             {s: w for s, w in belief.items() if is_stuck(table, s, dice, taken)}
         )
     net = streets_of(table.layout)
-    shy = shyness(net, sorted(taken))
+    shy = shyness(net, taken)
     if token is Token.HELICOPTER:
         return normal(_flown(table, belief, taken, shy))
-    return normal(ridden(belief, net, KINDS[token], taken, shy))
+    return normal(ridden(belief, net, KINDS[token], shy))
 
 
 def is_stuck(table: Table, space: int, dice: int, taken: Collection[int]) -> bool:

@@ -110,7 +110,7 @@ def _fled(track: Track, belief: Belief, dice: int, places: Sequence[int]) -> Bel
     sim, net = track.sim, track.net
     shy = shyness(net, places)
     held = dice | 1 << BLACK if sim.black else dice
-    found = ridden(belief, net, held, places, shy)
+    found = ridden(belief, net, held, shy)
     for space, weight in belief.items():
         if is_stuck(sim.table, space, held, places):
             found[space] = found.get(space, 0.0) + weight

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
+from sy_core.ai.belief import AT_EASE, HABITS, Habit
 from sy_core.ai.bot import Budget
 from sy_core.ai.chase import chase_of, grip_on, legs_of, rides_from
 from sy_core.ai.x_search import MOST_VISITS, Branch, branches_of, doubles_of, grow
@@ -18,8 +19,8 @@ from sy_core.view import View
 if TYPE_CHECKING:
     from random import Random
 
-GLANCE: Final = 12
-"""Visits that the second level gives to its turns: about one round ahead."""
+GLANCE: Final = 0
+"""Visits that the second level gives to its turns: it trusts the quick judgement."""
 DOUBT: Final = 0.1
 
 
@@ -29,7 +30,7 @@ def constable(
     """Away from everybody; never where he can be caught next, if he can help it."""
     if view.phase is Phase.APPEARANCE:
         return Hide()
-    chase = chase_of(view)
+    chase = chase_of(view, AT_EASE)
 
     def fear(turn: Code) -> tuple[bool, int, float, float]:
         legs = legs_of(turn)
@@ -45,25 +46,30 @@ def constable(
 
 
 def inspector(view: View, legal: Collection[Move], rng: Random, budget: Budget) -> Move:
-    """Looks about one round ahead, and saves what is rare."""
-    return _searched(view, legal, rng, budget, GLANCE)
+    """Judges where each turn leaves him, and saves what is rare."""
+    return _searched(view, legal, rng, budget, AT_EASE, GLANCE)
 
 
 def mastermind(
     view: View, legal: Collection[Move], rng: Random, budget: Budget
 ) -> Move:
     """Searches his turns and the answers of detectives who know what they may."""
-    return _searched(view, legal, rng, budget, MOST_VISITS)
+    return _searched(view, legal, rng, budget, HABITS, MOST_VISITS)
 
 
-def _searched(
-    view: View, legal: Collection[Move], rng: Random, budget: Budget, most: int
+def _searched(  # noqa: PLR0913, PLR0917
+    view: View,
+    legal: Collection[Move],
+    rng: Random,
+    budget: Budget,
+    habits: tuple[Habit, ...],
+    most: int,
 ) -> Move:
     if view.phase is Phase.APPEARANCE:
         return appearance(view, legal)
     open_to_him = [
         branch
-        for branch in branches_of(chase_of(view), rng)
+        for branch in branches_of(chase_of(view, habits), rng)
         if decode(view.table, view.phase, branch.turn) in legal
     ]
     root = grow(open_to_him, rng, budget, most)

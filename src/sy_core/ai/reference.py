@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 from sy_core.ai.atlas import ALL_PAID, ANY_LINE, TAXI, Net, net_of, rides_apart
 from sy_core.ai.bot import Budget
 from sy_core.ai.crew import own_rides
-from sy_core.codes import BLACK, HIDE, LEG, Code, decode, encode
+from sy_core.codes import BLACK, HIDE, LEG, LEG_MASK, Code, decode, encode
 from sy_core.deduce import deduce, sample_state
 from sy_core.moves import Double, Move, PawnRide
 from sy_core.simulator import Simulator
@@ -34,6 +34,7 @@ WHIM: Final = 0.2
 REDUCTION: Final = 0.25
 ODDS: Final = (0.2, 0.67, 0.54, 0.38, 0.2)
 """How likely he is so many rides from the nearest pursuer: 1, 2, 3, 4, 5 or more."""
+FIRST_OF_TWO: Final = 1 << 41
 QUIET_ROUNDS: Final = 2
 """No black ticket in the first rounds: nobody has seen him yet."""
 
@@ -49,12 +50,21 @@ def at_random(
 
 
 def greedy(view: View, legal: Collection[Move], rng: Random, _budget: Budget) -> Move:
-    """By distance alone: nearest to a guessed station, or farthest from everybody."""
+    """By distance alone: nearest to all he may be on, or farthest from everybody.
+
+    The authors' names for the two are "minimise total distance" and "maximise
+    closest distance".
+    """
     net = net_of(view.table.edition.board)
     if view.phase is Phase.PURSUIT:
         rides = own_rides(view, legal)  # type: ignore[arg-type]
-        guess = rides_apart(net, ALL_PAID, rng.choice(sorted(deduce(view))))
-        return min(rides, key=lambda ride: (guess[ride.to], rng.random()))
+        suspects = sorted(deduce(view))
+
+        def total(ride: PawnRide) -> tuple[int, float]:
+            row = rides_apart(net, ALL_PAID, ride.to)
+            return sum(row[s] for s in suspects), rng.random()
+
+        return min((r for r in rides if r.pawn == rides[0].pawn), key=total)
     moves = takewhile(lambda move: not isinstance(move, Double), legal)
     codes = [encode(view.table, move) for move in moves]
     rows = [rides_apart(net, ALL_PAID, place) for place in view.pursuers]
@@ -84,6 +94,8 @@ class Search:
     root_pawn: int
     """The pursuer on turn; others' catches count less (coalition reduction)."""
     history: dict[tuple[bool, Code], tuple[int, float]] = field(default_factory=dict)
+    doubles: dict[Code, list[Code]] = field(default_factory=dict)
+    """His doubles by their first leg, which has a code of its own."""
 
 
 def paper(view: View, legal: Collection[Move], rng: Random, budget: Budget) -> Move:
@@ -97,13 +109,28 @@ def paper(view: View, legal: Collection[Move], rng: Random, budget: Budget) -> M
     search = Search(net_of(view.table.edition.board), side, (moves[0] >> LEG) - 1)
     suspects = sorted(deduce(view))
     root = Node()
+    moves = _in_two_steps(search, moves) if is_x else moves
     while budget.spend():
         sim = first.copy()
         if not is_x:
             sim.x = _assumed(search.net, suspects, sim.pursuers, rng)
         _simulate(search, root, sim, moves, rng)
     best = max(moves, key=lambda code: (_visits(root, code), rng.random()))
+    if best in search.doubles:
+        begun = root.children.get(best, Node())
+        seconds = search.doubles[best]
+        best = max(seconds, key=lambda code: (_visits(begun, code), rng.random()))
     return decode(view.table, view.phase, best)
+
+
+def _in_two_steps(search: Search, moves: list[Code]) -> list[Code]:
+    """A double is two decisions, or there would be little else at the root."""
+    single = [code for code in moves if code <= LEG_MASK]
+    for code in moves:
+        if code > LEG_MASK:
+            first = FIRST_OF_TWO | code & LEG_MASK
+            search.doubles.setdefault(first, []).append(code)
+    return single + list(search.doubles)
 
 
 def _visits(root: Node, code: Code) -> int:
@@ -152,21 +179,33 @@ def _simulate(
     start = node
     while sim.reason is None:
         by_x = sim.phase is not Phase.PURSUIT
-        untried = [code for code in moves if code not in node.children]
-        if untried:
-            code = untried[int(rng.random() * len(untried))]
-            node.children[code] = Node()
-        else:
-            code = _selected(search, node, moves, by_x)
+        code, is_new = _stepped(search, node, moves, by_x, rng)
         node = node.children[code]
         path.append((node, by_x, code))
-        sim.play(code)
-        if untried:
+        if code in search.doubles:  # the first leg; the second is chosen next
+            moves = search.doubles[code]
+            if is_new:
+                sim.play(moves[int(rng.random() * len(moves))])
+        else:
+            sim.play(code)
+            moves = [] if is_new else _tree_moves(sim)
+        if is_new:
             break
-        moves = _tree_moves(sim)
     catcher = _played_out(search.net, sim, rng) if sim.reason is None else path[-1][2]
     start.visits += 1
     _back_up(search, path, sim, catcher)
+
+
+def _stepped(
+    search: Search, node: Node, moves: list[Code], by_x: bool, rng: Random
+) -> tuple[Code, bool]:
+    """The move to follow from a node, and whether it is new there."""
+    untried = [code for code in moves if code not in node.children]
+    if not untried:
+        return _selected(search, node, moves, by_x), False
+    code = untried[int(rng.random() * len(untried))]
+    node.children[code] = Node()
+    return code, True
 
 
 def _tree_moves(sim: Simulator) -> list[Code]:

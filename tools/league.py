@@ -1,0 +1,151 @@
+"""All matches of docs/ai.md, played a few deals at a time, so that it can be stopped.
+
+    python tools/league.py build/league.jsonl            go on where it was stopped
+    python tools/league.py build/league.jsonl --table    what there is so far
+
+Every game is a line: match, seed, who led, who fled, who won. The matches take turns,
+so that all of them have about as many games whenever it is stopped. Lines belong to
+the commit they were played with; remove the file after a change of the players.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+from typing import Any, Final
+
+from sy_core.arena.match import Pairing, play
+from sy_core.arena.report import wilson
+from sy_core.terms import Side
+
+CHUNK: Final = 5
+CLASSIC: Final = ("1983-4", "1983-5", "1983-6", "2013-4", "2013-5", "2013-6")
+Line = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Match:
+    """Two players, a table, and how many deals; each deal is two games."""
+
+    one: str
+    other: str
+    table: str
+    deals: int = 100
+
+    @property
+    def name(self) -> str:
+        """As results and tables call it."""
+        return f"{self.one} / {self.other} · {self.table}"
+
+    def pairings(self, deals: Iterable[int]) -> Iterator[Pairing]:
+        """Each deal with sides swapped."""
+        edition, players = self.table.split("-")
+        game = "hunting" if edition == "hunting" else "classic"
+        for seed in deals:
+            for led, fled in ((self.one, self.other), (self.other, self.one)):
+                yield Pairing(game, edition, int(players), seed, led, fled)
+
+
+MATCHES: Final = (
+    *(Match("inspector", "constable", table) for table in CLASSIC),
+    *(Match("mastermind:40", "inspector", table) for table in CLASSIC),
+    Match("inspector", "constable", "hunting-4"),
+    Match("mastermind:20", "inspector", "hunting-4"),
+    Match("mastermind:40", "greedy", "2013-6", 200),
+    Match("mastermind:40", "random", "2013-6", 50),
+    Match("mastermind:30ms", "paper:30ms", "2013-6", 200),
+)
+
+
+def main() -> None:
+    """Play on, or tell."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--table", action="store_true")
+    parser.add_argument("--minutes", type=float, default=1e9)
+    parser.add_argument("--only", default="", help="matches whose name contains this")
+    options = parser.parse_args()
+    if not options.table:
+        matches = [match for match in MATCHES if options.only in match.name]
+        go_on(options.file, matches, monotonic() + 60 * options.minutes)
+    print(table(read(options.file)))
+
+
+def read(path: Path) -> list[Line]:
+    """The games so far."""
+    if not path.exists():
+        return []
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def go_on(path: Path, matches: list[Match], until: float) -> None:
+    """Turn by turn: some deals of the match that has the fewest."""
+    played = dict.fromkeys(matches, 0)
+    for line in read(path):
+        for match in matches:
+            played[match] = max(
+                played[match], line["seed"] * (line["match"] == match.name)
+            )
+    while monotonic() < until:
+        unfinished = [match for match in matches if played[match] < match.deals]
+        if not unfinished:
+            return
+        match = min(unfinished, key=lambda m: played[m] / m.deals)
+        first = played[match] + 1
+        played[match] = min(match.deals, played[match] + CHUNK)
+        deals = range(first, played[match] + 1)
+        lines = [line_of(match, pairing) for pairing in match.pairings(deals)]
+        with path.open("a", encoding="utf-8") as file:
+            file.writelines(f"{line}\n" for line in lines)
+
+
+def line_of(match: Match, pairing: Pairing) -> str:
+    """One game as a line."""
+    result = play(pairing)
+    return json.dumps(
+        {
+            "match": match.name,
+            "seed": pairing.seed,
+            "detectives": pairing.detectives,
+            "mister_x": pairing.mister_x,
+            "winner": result.winner.value,
+            "ms": {
+                side.value: round(ms, 1) for side, ms in result.milliseconds.items()
+            },
+        }
+    )
+
+
+def table(lines: list[Line]) -> str:
+    """What docs/ai.md shows."""
+    rows = ["| match | games | won by the first | as detectives | as Mister X |"]
+    rows.append("| --- | --- | --- | --- | --- |")
+    for match in MATCHES:
+        mine = [line for line in lines if line["match"] == match.name]
+        if mine:
+            rows.append(row(match, mine))
+    return "\n".join(rows)
+
+
+def row(match: Match, lines: list[Line]) -> str:
+    """One match."""
+    led = [
+        x["winner"] == Side.DETECTIVES for x in lines if x["detectives"] == match.one
+    ]
+    fled = [x["winner"] == Side.MISTER_X for x in lines if x["mister_x"] == match.one]
+    shares = " | ".join(share(part) for part in ([*led, *fled], led, fled))
+    return f"| {match.name} | {len(lines)} | {shares} |"
+
+
+def share(wins: list[bool]) -> str:
+    """Wins in per cent, with Wilson's interval."""
+    low, high = wilson(sum(wins), len(wins))
+    return f"{100 * sum(wins) / len(wins):.0f} % [{100 * low:.0f}, {100 * high:.0f}]"
+
+
+if __name__ == "__main__":
+    main()
