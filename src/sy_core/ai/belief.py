@@ -50,6 +50,8 @@ HABITS: Final = (
 """Somebody at ease, somebody thinking ahead, somebody running as far as he can."""
 AT_EASE: Final = HABITS[:1]
 """The simplest picture of him, which stands for nobody in particular."""
+STRIDE: Final = 24
+"""So many events are followed in one go: the stack of a browser is not deep."""
 LEAST_TRUST: Final = 0.03
 
 
@@ -72,8 +74,10 @@ def belief_of(view: View, habits: tuple[Habit, ...] = HABITS) -> Belief:
     public = as_detectives_see(view)
     if public.x_station is not None:
         return {public.x_station: 1.0}
-    starts = frozenset(starts_of(public))
-    insight = _insight(public.table, starts, habits, public.history)
+    known = (public.table, starts_of(public), habits)
+    for length in range(0, len(public.history), STRIDE):
+        _insight(*known, public.history[:length])
+    insight = _insight(*known, public.history)
     belief = _mixed(insight.beliefs, insight.trust)
     if public.phase is Phase.MISTER_X and not public.table.rules.blocked_stays:
         standing = insight.standing
