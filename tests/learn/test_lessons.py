@@ -7,6 +7,10 @@ import re
 import lessons
 import pytest
 
+from sy_core import EDITIONS
+from ui.lessons import FIRST
+from ui.words import LANGUAGES
+
 pytestmark = pytest.mark.native_only
 
 COURSE = lessons.course()
@@ -135,3 +139,10 @@ def test_a_slip_is_told(text, told):
     """The build stops and says what is wrong."""
     with pytest.raises(ValueError, match=re.escape(told)):
         lessons._parsed("a", text)
+
+
+def test_the_course_has_the_languages_and_editions_of_the_game():
+    """And the chapters to which the game leads."""
+    assert tuple(LANGUAGES) == lessons.LANGUAGES
+    assert set(lessons.EDITIONS) == set(EDITIONS)
+    assert set(FIRST.values()) <= set(COURSE.chapters)

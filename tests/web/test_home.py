@@ -9,7 +9,6 @@ import pytest
 
 from sy_core.games import CLASSIC
 from ui.app import App
-from ui.screens import home
 from ui.seating import Chair, Seating, plain_seating
 from ui.session import new_session
 from ui.store import GAME
@@ -337,11 +336,10 @@ def test_the_language_is_changed_without_leaving_the_screen():
     assert an_app(browser=app.page.browser).words.language == "de"
 
 
-def test_lessons_are_linked_once_there_are_any(monkeypatch):
+def test_lessons_are_linked_in_the_language_of_the_page():
+    """The course has the same languages as the page."""
     app = an_app()
-    assert not seen(app).all("a")
-    monkeypatch.setattr(home, "LEARN", True)
-    app.render()
+    app.do("home.language", "fr")
 
     (link,) = seen(app).all("a")
-    assert link.attributes["href"] == "learn/"
+    assert link.attributes["href"] == "learn/fr/index.html"

@@ -11,6 +11,7 @@ from sy_core import SPECTATOR, load_record
 from sy_core.games import CLASSIC, GAMES
 from ui.app import App
 from ui.eyes import Eyes
+from ui.screens import play
 from ui.seating import plain_seating
 from ui.session import new_session
 from ui.settings import Settings
@@ -408,3 +409,20 @@ def test_leaving_asks_back_only_if_the_game_could_not_be_kept():
 
     assert kept == "false"
     assert app.page.flags["unsaved"] == "true"
+
+
+@pytest.mark.parametrize(
+    ("game", "edition", "page"),
+    [
+        ("classic", "2023", "start.html#edition-2023"),
+        ("hunting", "hunting-expert", "tiles.html"),
+    ],
+)
+def test_the_menu_leads_to_the_rules_of_the_game_on_the_table(game, edition, page):
+    """In a page of their own, so that the game stays open."""
+    state = GAMES[game].new_game(edition, 4, rng=Random(1))
+    app = opened(state, GAMES[game])
+
+    _, menu = play.dialog(app, "menu")
+
+    assert f'href="learn/en/{page}" target="_blank"' in menu

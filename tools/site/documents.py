@@ -64,6 +64,8 @@ def _body(html: str, published: Mapping[str, str]) -> str:
         if shown not in PICTURES:
             raise ValueError(f"docs/{shown} is shown but not published")
     text = html.replace("<table>", f"{_SCROLL}<table>")
+    # A corner above the names of rows is no heading.
+    text = text.replace("<th></th>", "<td></td>")
     return _LINK.sub(linked, text.replace("</table>", "</table></div>"))
 
 

@@ -24,7 +24,7 @@ def tasks(book: Book, chapter: Chapter) -> str:
     return (
         '<section class="try" aria-labelledby="try">'
         f'<h2 id="try">{book.word("try")}</h2>'
-        f"<noscript><p>{book.word('no_script')}</p></noscript>"
+        f'<p class="no-script">{book.word("no_script")}</p>'
         f'<div class="tasks"><div class="questions">{asked}</div><div class="board">'
         f'<sy-board lang="{book.word("language")}" title="{book.word("board")}"{board}>'
         f"<p>{book.word('board_later')}</p></sy-board></div></div></section>"

@@ -7,17 +7,16 @@
  *   goal    what must hold of a move: each member equals the fact of that name, or is
  *           a list that holds it; the facts are those of facts() below. A list of such
  *           goals: one of them must hold
- *   fail    what, if the goal does not hold, makes a move a mistake; else any move
+ *   fail    what, if the goal does not hold, makes a move a mistake at once
  *   misses  mistakes that have words of their own, by name
  *   moves   after how many moves a task is decided at the latest; one unless told
+ *
+ * From chapter to chapter only the text changes; the board stays, so that Python has to
+ * start once and not in every chapter.
  */
 
 const board = document.querySelector('sy-board');
-const tasks = [...document.querySelectorAll('.task')].map((section) => ({
-  section,
-  id: section.id,
-  ...JSON.parse(section.dataset.task),
-}));
+const all = (selector) => [...document.querySelectorAll(selector)];
 
 // ---- what is remembered: solved tasks and the edition; storage may be forbidden
 
@@ -37,37 +36,28 @@ const keep = () => {
   } catch (e) { /* then only until the page is closed */ }
 };
 
-// ---- the edition: the style sheet shows its texts, here it is only remembered
-
-for (const radio of document.querySelectorAll('input[name=edition]')) {
-  if (radio.value === kept.edition) radio.checked = true;
-  radio.addEventListener('change', () => {
-    kept.edition = radio.value;
-    keep();
-  });
-}
-
-// ---- the table of contents: what is solved; folded where it would push the text away
-
+/** Ticks in the table of contents and at tasks, and how many there are. */
 const showSolved = () => {
-  for (const entry of document.querySelectorAll('[data-tasks]')) {
+  for (const entry of all('[data-tasks]')) {
     const wanted = entry.dataset.tasks.split(' ');
     const done = wanted.filter((id) => kept.solved.has(id)).length;
-    entry.classList.toggle('is-solved', done === wanted.length);
     entry.querySelector('.done').hidden = done < wanted.length;
   }
-  for (const line of document.querySelectorAll('.progress')) {
-    const all = new Set([...document.querySelectorAll('[data-tasks]')]
-      .flatMap((entry) => entry.dataset.tasks.split(' ')));
-    const done = [...all].filter((id) => kept.solved.has(id)).length;
-    line.textContent = line.dataset.words.replace('{done}', done).replace('{all}', all.size);
+  for (const line of all('.progress')) {
+    const tasks = new Set(all('[data-tasks]').flatMap((entry) => entry.dataset.tasks.split(' ')));
+    const done = [...tasks].filter((id) => kept.solved.has(id)).length;
+    line.textContent = line.dataset.words.replace('{done}', done).replace('{all}', tasks.size);
     line.hidden = false;
   }
 };
-const folding = document.querySelector('.contents details');
-if (folding && matchMedia('(width < 1100px)').matches) folding.open = false;
 
-// ---- the tasks
+// ---- the tasks of the chapter
+
+let tasks = [];
+let current = null;
+let made = 0;                 // moves since the board began
+let ready = false;            // the board has begun once
+let late = false;             // it was given something else while it started
 
 /** What a task may ask about a move. */
 const facts = ({ move, pawn, from, to, ticket, round, outcome }) => ({
@@ -79,13 +69,17 @@ const facts = ({ move, pawn, from, to, ticket, round, outcome }) => ({
 const holds = (wanted, known) => Object.entries(wanted).every(
   ([name, value]) => (Array.isArray(value) ? value.includes(known[name]) : value === known[name]),
 );
+const judge = (task, known) => {
+  if ([].concat(task.goal).some((goal) => holds(goal, known))) return 'right';
+  const decided = made >= (task.moves || 1) || (task.fail && holds(task.fail, known));
+  if (!decided) return '';
+  const miss = Object.entries(task.misses || {}).find(([, wanted]) => holds(wanted, known));
+  return miss ? `wrong ${miss[0]}` : 'wrong';
+};
 
-let current = null;
-let made = 0;
-
-const buttons = (task, ...names) => {
+const offer = (task, ...acts) => {
   for (const button of task.section.querySelectorAll('[data-act]')) {
-    button.hidden = !names.includes(button.dataset.act);
+    button.hidden = !acts.includes(button.dataset.act);
   }
 };
 const say = (task, when) => {
@@ -95,78 +89,153 @@ const say = (task, when) => {
   task.section.dataset.state = when ? when.split(' ')[0] : 'open';
 };
 
-const begin = (task) => {
-  for (const other of tasks) {
-    if (other === task) continue;
-    other.section.classList.remove('is-current');
-    say(other, '');
-    buttons(other, 'begin');
+/** The board takes a task's attributes, and loses those that the task has none of. */
+const NAMES = ['position', 'record', 'game', 'edition', 'players', 'layout', 'seed', 'seat', 'mode',
+  'computer', 'level', 'highlight', 'focus', 'parts'];
+const show = (task) => {
+  const changed = NAMES.filter((name) => board.getAttribute(name) !== (task.board[name] ?? null));
+  for (const name of changed) {
+    if (name in task.board) board.setAttribute(name, task.board[name]);
+    else board.removeAttribute(name);
   }
-  const same = current === task;
+  if (!ready) late ||= changed.length > 0;
+  else if (!changed.length) board.reset();
+  board.dataset.state = 'waiting';
+};
+
+/** Work on a task from now on. */
+const take = (task) => {
   current = task;
   made = 0;
-  task.section.classList.add('is-current');
-  say(task, '');
-  buttons(task);
-  if (same) board.reset();
-  else show(task);
-};
-
-/** The board takes a task's attributes, and loses those it has none of. */
-const show = (task) => {
-  const names = new Set(tasks.flatMap((each) => Object.keys(each.board)));
-  for (const name of names) {
-    const value = task.board[name];
-    if (value === undefined) board.removeAttribute(name);
-    else if (board.getAttribute(name) !== String(value)) board.setAttribute(name, value);
+  for (const each of tasks) {
+    each.section.classList.toggle('is-current', each === task);
+    say(each, '');
+    offer(each, ...(each === task ? [] : ['begin']));
   }
+  show(task);
 };
 
-const judge = (task, known) => {
-  if ([].concat(task.goal).some((goal) => holds(goal, known))) return 'right';
-  const decided = made >= (task.moves || 1) || (task.fail && holds(task.fail, known));
-  if (!decided) return '';
-  const miss = Object.entries(task.misses || {}).find(([, wanted]) => holds(wanted, known));
-  return miss ? `wrong ${miss[0]}` : 'wrong';
-};
-
-const moved = (event) => {
+const moved = ({ detail }) => {
   if (!current || current.section.dataset.state !== 'open') return;
   made += 1;
-  const verdict = judge(current, facts(event.detail));
+  const verdict = judge(current, facts(detail));
   if (!verdict) return;
   say(current, verdict);
   if (verdict !== 'right') {
-    buttons(current, 'again');
+    offer(current, 'again');
     return;
   }
   kept.solved.add(current.id);
   keep();
-  const further = tasks[tasks.indexOf(current) + 1];
-  buttons(current, 'again', ...(further ? ['next_task'] : []));
   showSolved();
+  const further = tasks[tasks.indexOf(current) + 1];
+  offer(current, 'again', ...(further ? ['next_task'] : []));
 };
 
-const act = (event) => {
-  const button = event.target.closest('[data-act]');
-  if (!button) return;
+/** The board begins, perhaps again, perhaps by its own button. */
+const begun = () => {
+  ready = true;
+  made = 0;
+  if (late) {
+    late = false;
+    board.setAttribute('position', board.getAttribute('position'));
+    return;
+  }
+  board.dataset.state = 'ready';
+  if (current && current.section.dataset.state !== 'open') {
+    say(current, '');
+    offer(current);
+  }
+};
+
+const act = (button) => {
   const task = tasks.find(({ section }) => section.contains(button));
   const wanted = button.dataset.act === 'next_task' ? tasks[tasks.indexOf(task) + 1] : task;
-  begin(wanted);
-  const heading = wanted.section.querySelector('h3');
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  take(wanted);
+  focus(wanted.section.querySelector('h3'));
   document.querySelector('.board').scrollIntoView({ block: 'nearest' });
 };
 
-if (board && tasks.length) {
-  current = tasks[0];
-  tasks[0].section.classList.add('is-current');
-  for (const task of tasks) {
-    say(task, '');
-    buttons(task, ...(task === current ? [] : ['begin']));
+const focus = (heading) => {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+};
+
+// ---- a chapter, when it comes
+
+const open = () => {
+  // The game links to the rules of its own edition.
+  const [, edition] = /^#edition-(\w+)$/.exec(location.hash) || [];
+  if (edition && document.getElementById(`edition-${edition}`)) {
+    kept.edition = edition;
+    keep();
   }
+  for (const radio of all('input[name=edition]')) radio.checked = radio.value === (kept.edition || '2013');
+  const folding = document.querySelector('.contents details');
+  if (folding && matchMedia('(width < 1100px)').matches) folding.open = false;
+  tasks = all('.task').map((section) => ({
+    section, id: section.id, ...JSON.parse(section.dataset.task),
+  }));
+  if (board && tasks.length) take(tasks[0]);
+  showSolved();
+};
+
+// ---- to another chapter: all but the board is taken from its page
+
+const PARTS = ['.bar', '.contents', '.prose', '.questions', '.neighbours', '.foot'];
+const isChapter = (url) => board && url.origin === location.origin
+  && /\/learn\/[a-z]+\/(?!index)[a-z-]+\.html$/.test(url.pathname);
+
+const turnTo = async (url) => {
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(answer.status);
+    const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const parts = PARTS.map((name) => [document.querySelector(name), next.querySelector(name)]);
+    for (const [old, fresh] of parts) old.replaceWith(fresh);
+    for (const old of all('link[rel=alternate]')) old.remove();
+    document.head.append(...next.querySelectorAll('link[rel=alternate]'));
+    document.title = next.title;
+    document.documentElement.lang = next.documentElement.lang;
+    document.body.dataset.page = next.body.dataset.page;
+    document.querySelector('#try').textContent = next.querySelector('#try').textContent;
+    board.lang = next.querySelector('sy-board').lang;
+    current = null;
+    open();
+    return true;
+  } catch (e) {
+    location.assign(url);       // the plain way still works
+    return false;
+  }
+};
+
+const follow = async (event, link) => {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const url = new URL(link.href);
+  if (!plain || event.defaultPrevented || url.hash || !isChapter(url)) return;
+  event.preventDefault();
+  if (!await turnTo(url)) return;
+  history.pushState(null, '', url);
+  scrollTo(0, 0);
+  focus(document.querySelector('h1'));
+};
+
+document.addEventListener('click', (event) => {
+  const button = event.target.closest('[data-act]');
+  const link = event.target.closest('a[href]');
+  if (button) act(button);
+  else if (link) follow(event, link);
+});
+document.addEventListener('change', ({ target }) => {
+  if (target.name !== 'edition') return;
+  kept.edition = target.value;
+  keep();
+});
+if (board) {
+  const { theme } = document.documentElement.dataset;
+  if (theme !== 'auto') board.setAttribute('theme', theme);
   board.addEventListener('move', moved);
-  document.querySelector('.try').addEventListener('click', act);
+  board.addEventListener('ready', begun);
+  addEventListener('popstate', () => { if (isChapter(new URL(location.href))) turnTo(location.href); });
 }
-showSolved();
+open();

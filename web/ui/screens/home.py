@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from ui.html import Attributes, Child, Html, button, el
+from ui.lessons import contents_page
 from ui.lobby import act, lobby
 from ui.saves import LONGEST_NAME
 from ui.screens import setup
@@ -16,9 +17,6 @@ from ui.words import LANGUAGES
 
 if TYPE_CHECKING:
     from ui.app import App
-
-LEARN: Final = False
-"""Whether there are lessons in the folder ``learn/``."""
 
 
 def regions(app: App) -> dict[str, Html]:
@@ -128,10 +126,8 @@ def _alone(app: App) -> Html:
     )
 
 
-def _learn(app: App) -> Child:
-    if not LEARN:
-        return None
-    link = {"class": "button large", "href": "learn/"}
+def _learn(app: App) -> Html:
+    link = {"class": "button large", "href": contents_page(app), "id": "learn"}
     return el("a", link, app.words("home.learn"))
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.acts import HANDLERS
 from ui.html import Child, Html, button, el
+from ui.lessons import first_chapter
 from ui.paint import paint as paint_scene
 from ui.scene import Scene
 from ui.screens import curtain, minds
@@ -122,10 +123,27 @@ def dialog(app: App, name: str) -> tuple[str, Child]:
         button(words("share.title"), "share.open", class_="button"),
         button(words("menu.export_table"), "play.export", "table", class_="button"),
         button(words("menu.export_full"), "play.export", "full", class_="button"),
+        _rules(app),
         button(words("menu.settings"), "app.go", "settings", class_="button"),
         button(words("menu.home"), "app.go", "home", class_="button"),
     ]
     return words("menu.title"), el("div", {"class": "menu"}, choices)
+
+
+def _rules(app: App) -> Html | None:
+    """The tutorial, in a page of its own: the game stays open."""
+    session = app.session
+    if session is None:
+        return None
+    edition = session.state.table.edition.id
+    link = {
+        "class": "button",
+        "id": "rules",
+        "href": first_chapter(app, session.game.id, edition),
+        "target": "_blank",
+        "rel": "noopener",
+    }
+    return el("a", link, app.words("menu.learn"))
 
 
 def handle(app: App, verb: str, arg: str, value: str) -> None:

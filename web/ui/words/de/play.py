@@ -132,6 +132,7 @@ WORDS: Final = {
     "menu.centre": "Alle Figuren zeigen",
     "menu.export_table": "Protokoll der Detektive als Datei sichern",
     "menu.export_full": "Ganzes Protokoll als Datei sichern (enthält das Geheimnis von Mister X)",
+    "menu.learn": "Regeln nachlesen",
     "menu.settings": "Einstellungen",
     "menu.home": "Startseite",
     "tabs.take_over": "Hier weiterspielen",

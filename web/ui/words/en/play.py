@@ -132,6 +132,7 @@ WORDS: Final = {
     "menu.centre": "Show all pieces",
     "menu.export_table": "Save the detectives’ record as a file",
     "menu.export_full": "Save the full record as a file (holds Mister X’s secret)",
+    "menu.learn": "Read the rules",
     "menu.settings": "Settings",
     "menu.home": "Home",
     "tabs.take_over": "Play here instead",

@@ -132,6 +132,7 @@ WORDS: Final = {
     "menu.centre": "Montrer tous les pions",
     "menu.export_table": "Enregistrer le compte rendu des détectives",
     "menu.export_full": "Enregistrer la partie entière (contient le secret de Mister X)",
+    "menu.learn": "Lire les règles",
     "menu.settings": "Réglages",
     "menu.home": "Accueil",
     "tabs.take_over": "Jouer ici",

@@ -1,0 +1,71 @@
+"""The tutorial in a browser: every task failed and solved at its board."""
+
+from __future__ import annotations
+
+import lessons
+from playwright.sync_api import expect
+
+from browser.test_embed import frame_of, ride
+
+COURSE = lessons.course()
+PATIENCE = 60_000
+
+
+def play(page, moves):
+    """Moves at the board, as with a keyboard, as soon as it has begun."""
+    frame = frame_of(page)
+    expect(page.locator("sy-board[data-state=ready]")).to_be_visible(timeout=PATIENCE)
+    for move in moves:
+        legs = move.split("+")
+        if len(legs) > 1:
+            frame.locator("[data-do='play.double']").press("Enter")
+        for leg in legs:
+            ride(frame, leg)
+
+
+def work_on(page, name):
+    """Fail and solve every task of the chapter that is open."""
+    tasks = [task.id for task in lessons.chapter("en", name).tasks]
+    for number, task in enumerate(tasks, start=1):
+        known, section = COURSE.tasks[task], page.locator(f"#{task}")
+        mistake, moves = next(iter(known["mistakes"].items()))
+        wrong = "wrong" if mistake == "wrong" else f"wrong {mistake}"
+
+        play(page, moves)
+        expect(section.locator(f".said[data-when='{wrong}']")).to_be_visible()
+        expect(section.locator(".said:visible")).to_have_count(1)
+        expect(section.locator(".step .done")).to_be_hidden()
+        section.locator("[data-act=again]").press("Enter")
+        expect(section.locator(".said:visible")).to_have_count(0)
+
+        play(page, known["answer"])
+        expect(section.locator(".said[data-when=right]")).to_be_visible()
+        expect(section.locator(".step .done")).to_be_visible()
+        if number < len(tasks):
+            section.locator("[data-act=next_task]").press("Enter")
+            expect(page.locator(f"#{tasks[number]}.is-current")).to_be_visible()
+    expect(page.locator(".contents li:has([aria-current]) .done")).to_be_visible()
+
+
+def test_the_whole_course_every_task_failed_and_solved(browser):
+    """A mistake gets its words and another try, the answer is praised and ticked.
+
+    The board stays from chapter to chapter: Python starts once.
+    """
+    with browser.context() as context:
+        page, asked = context.new_page(), []
+        page.on("request", lambda sent: "embed.html" in sent.url and asked.append(1))
+        page.goto(f"{browser.address}learn/en/{COURSE.chapters[0]}.html")
+        page.locator("sy-board").scroll_into_view_if_needed()
+        for name in COURSE.chapters:
+            expect(page.locator(f"body[data-page={name}]")).to_be_attached()
+            work_on(page, name)
+            if name != COURSE.chapters[-1]:
+                page.locator("a[rel=next]").press("Enter")
+
+        assert len(asked) == 1, "the board was started more than once"
+        page.locator(".bar .course").click()
+        total = len(COURSE.tasks)
+        expect(page.locator(".progress")).to_have_text(
+            f"{total} of {total} tasks solved"
+        )
