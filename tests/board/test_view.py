@@ -47,6 +47,16 @@ def test_the_whole_map(make_board):
     assert box["width"] == pytest.approx(390, abs=1)
 
 
+def test_where_not_all_fits_readably_the_first_one_is_in_the_middle(make_board):
+    """Somebody on a phone wants to read where the one to move can go."""
+    board = make_board(PHONE)
+    board.call("lookAt", [100, 1, 199], 1, True)
+    view = board.view()
+
+    assert view["k"] == pytest.approx(view["usual"])
+    assert board.at(100) == pytest.approx([195, 260], abs=2)
+
+
 def test_looking_is_seen_to_happen(make_board):
     board = make_board(PHONE, motion="full", clock=True)
     board.page.evaluate(

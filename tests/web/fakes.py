@@ -82,7 +82,7 @@ class FakePage:
     def label_board(self, labels: Mapping[str, str]) -> None:
         self.labels = dict(labels)
 
-    def look_at(self, stations: list[int], closer: float = 1) -> None:  # noqa: ARG002
+    def look_at(self, stations: list[int], _closer: float = 1, **_how: bool) -> None:
         self.looks.append(stations)
 
     def say(self, text: str) -> None:

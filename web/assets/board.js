@@ -3,7 +3,8 @@
 //   sy.board.use(svg, frame)    attach to a board in its frame; again when it changes
 //   sy.board.paint(json)        the look that web/ui/paint.py describes, text or object
 //   sy.board.lookAt(stations)   bring them into sight; []: the whole map; a second
-//                               argument says how much closer than usual it may go
+//                               argument says how much closer than usual it may go, a
+//                               third one that numbers must stay readable
 //   sy.board.centreOn(station)  put one into the middle
 //   sy.board.labels(words)      {zoomIn, zoomOut, recentre, map}
 //   sy.board.insets(edges)      {top, right, bottom, left}: CSS pixels of the frame that
@@ -47,6 +48,7 @@ function attach(svg, frame, words, edges) {
   let untouched = true;                       // the player has not moved the map yet
   let asked = null;                           // what the page wanted to be looked at
   let nearer = 1;                             // and how much closer than usual
+  let legible = false;                        // whether numbers must be readable
 
   svg.classList.add('is-board');
   frame.classList.add('board-frame');
@@ -83,7 +85,7 @@ function attach(svg, frame, words, edges) {
     const now = view.state();
     rim.settle();
     if (!untouched || (width === now.width && height === now.height)) return;
-    if (asked) look(asked, false, nearer);
+    if (asked) look(asked, false, nearer, legible);
     else home(false);
   });
   seen.observe(frame);
@@ -104,11 +106,12 @@ function attach(svg, frame, words, edges) {
     else view.show(those, smooth, usual * 0.7);
   }
 
-  function look(ids, smooth, closer) {
+  function look(ids, smooth, closer, readable) {
     asked = ids;
     nearer = closer;
+    legible = readable;
     untouched = true;
-    view.show(at(ids), smooth, 0, closer);
+    view.show(at(ids), smooth, readable ? view.state().usual * 0.7 : 0, closer);
   }
 
   /** On a small map the pieces grow; their spots are searched anew. */
@@ -174,11 +177,12 @@ function attach(svg, frame, words, edges) {
     svg,
     frame,
     paint,
-    look(ids, closer) {
+    look(ids, closer, readable) {
       const visible = view.measure();
-      if (visible) return look(ids, true, closer);
+      if (visible) return look(ids, true, closer, readable);
       asked = ids;                            // as soon as there is something to see
       nearer = closer;
+      legible = readable;
       untouched = true;
       return undefined;
     },
@@ -237,8 +241,8 @@ sy.board = {
     if (board) board.paint(next);
     else waiting = next;
   },
-  lookAt(stations = [], closer = 1) {
-    if (board) board.look(Array.from(read(stations)), closer);
+  lookAt(stations = [], closer = 1, readable = false) {
+    if (board) board.look(Array.from(read(stations)), closer, readable);
   },
   centreOn(station) {
     if (board) board.centre(station);

@@ -192,11 +192,18 @@ def look_at_action(app: App, session: Session) -> None:
     if session.game.id == "hunting":
         app.page.look_at([])
         return
-    targets = {offer.to for offer in session.offers() if offer.to is not None}
-    here = session.view.x_station
-    if session.x_acts and here is not None:
-        targets.add(here)
-    app.page.look_at(sorted(targets))
+    offers = [offer for offer in session.offers() if offer.to is not None]
+    targets = {offer.to for offer in offers if offer.to is not None}
+    view = session.view
+    if session.x_acts and view.x_station is not None:
+        here = view.x_station
+    elif offers and offers[0].pawn is not None:
+        here = view.pursuers[view.table.pawns.index(offers[0].pawn)]
+    else:
+        app.page.look_at(sorted(targets))
+        return
+    # On a small screen not everybody fits: the first to move is in the middle.
+    app.page.look_at([here, *sorted(targets)], readable=True)
 
 
 def _type(app: App, session: Session, text: str) -> None:

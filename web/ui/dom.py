@@ -138,8 +138,10 @@ class BrowserPage:
             self._painted = board
             self._board.paint(window.JSON.parse(board))
 
-    def look_at(self, stations: list[int], closer: float = 1) -> None:
-        self._board.lookAt(to_js(stations), closer)
+    def look_at(
+        self, stations: list[int], closer: float = 1, *, readable: bool = False
+    ) -> None:
+        self._board.lookAt(to_js(stations), closer, readable)
 
     def say(self, text: str) -> None:
         if text:

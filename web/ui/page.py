@@ -41,10 +41,13 @@ class Page(Protocol):
     def label_board(self, labels: Mapping[str, str]) -> None:
         """Words for the map's own buttons: zoomIn, zoomOut, recentre."""
 
-    def look_at(self, stations: list[int], closer: float = 1) -> None:
+    def look_at(
+        self, stations: list[int], closer: float = 1, *, readable: bool = False
+    ) -> None:
         """Move the map so that these stations are in sight; none: the whole map.
 
-        *closer* says how much closer than usual that may be.
+        *closer* says how much closer than usual that may be. If it must be *readable*
+        and they do not all fit then, the first one is in the middle.
         """
 
     def say(self, text: str) -> None:
