@@ -18,6 +18,9 @@ MEMBERS = {
 }
 LISTEN = """
 window.heard = []; window.raw = [];
+window.frames_at = [];
+document.addEventListener('ready', () => frames_at.push([...document.querySelectorAll(
+  'sy-board')].filter((board) => board.shadowRoot.querySelector('iframe')).length));
 for (const name of ['ready', 'move', 'end', 'refused', 'fault'])
   document.addEventListener(name, ({ detail }) => heard.push(detail));
 addEventListener('message', ({ data, origin }) => raw.push({ data, origin }));
@@ -112,15 +115,26 @@ def test_a_board_in_a_page_of_another_port(host, browser, artifacts):
         '<sy-board id="one" edition="1983" players="4" seat="all" seed="7"'
         ' title="Exercise" highlight="46">Not there yet</sy-board>'
     )
-    far = '<div style="height:5000px"></div><sy-board id="two" mode="show"></sy-board>'
-    page = host(element(browser, board, far), size={"width": 376, "height": 800})
-    (told,) = heard(page, "ready")
+    next_to_it = '<sy-board id="two" mode="show"></sy-board>'
+    far = '<div style="height:5000px"></div><sy-board></sy-board>'
+    boards = element(browser, board, next_to_it, far)
+    page = host(boards, size={"width": 376, "height": 800})
+    told = heard(page, "ready", 2)[0]
     frame = frame_of(page)
+
+    # One after the other, each with what the first has fetched; not the far one.
+    assert page.evaluate("frames_at") == [1, 2]
+    sizes = page.frames[2].evaluate(
+        "performance.getEntriesByType('resource')"
+        ".filter(({name}) => name.endsWith('.wasm')).map((each) => each.transferSize)"
+    )
+    assert sizes == [0]
 
     assert set(told) == {*MEMBERS, "game", "edition"}
     assert (told["version"], told["toMove"], told["edition"]) == (1, "mrx", "1983")
-    assert page.locator("iframe").count() == 1, "the second is far away"
-    assert page.locator("iframe").get_attribute("title") == "Exercise"
+    assert page.locator("iframe").count() == 2
+    assert page.locator("iframe").first.get_attribute("title") == "Exercise"
+    assert frame_of(page, 1).locator("#list [data-do]").count() == 0
     assert frame.locator(".station.is-marked").get_attribute("data-s") == "46"
 
     # As high as it needs to be, and no wider than its frame of 360 pixels.
@@ -163,17 +177,12 @@ def test_a_board_in_a_page_of_another_port(host, browser, artifacts):
     page.evaluate("one.mark(1, 2)")
     until(inner, "document.querySelectorAll('.station.is-marked').length === 2")
     page.evaluate("one.reset()")
-    heard(page, "ready", 3)
+    heard(page, "ready", 4)
     page.evaluate("one.setAttribute('players', 'many')")
     (fault,) = heard(page, "fault")
     assert (fault["reason"], fault["parameter"]) == ("number", "players")
     frame.locator("main.fault").wait_for()
     assert inner.evaluate("Object.keys(localStorage)") == []
-
-    # The second board starts when it comes near.
-    page.evaluate("two.scrollIntoView()")
-    until(page, "() => heard.some((each) => each.edition === '2013')")
-    assert frame_of(page, 1).locator("#list [data-do]").count() == 0
 
 
 @pytest.mark.parametrize("place", ["another site", "a sandbox"])

@@ -24,6 +24,7 @@ PREFIXES = (
     "colour.",  # of pieces
     "driver.",  # who plays a seat
     "edition.",  # names, and .what: a sentence
+    "embed.why.",  # why a text of an address is refused
     "end.",  # winners and reasons
     "export.",  # the two records, and .hint
     "game.",  # classic, hunting

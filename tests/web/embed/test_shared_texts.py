@@ -5,12 +5,16 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sy_core.games import CLASSIC, GAMES
-from sy_core.sharing import record_text
+from sy_core.sharing import Fault, record_text
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.embed.news import side_of
+from ui.words import LANGUAGES, Words
 from web.embed.frames import opened, ride, think
+from web.markup import Reader
 
 WHOLE = "A_2013_at-26.29.94.117_x-45"
 PUZZLE = "A_2013_at-60.59.75.108_round-4_log-U46.T_go-pursuit"
@@ -140,6 +144,30 @@ def test_a_record_can_be_played_on():
 
     assert app.session.state == state
     assert app.session.acts
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_to_refuse_a_text_has_words(language):
+    words = Words(language)
+
+    assert all(words(f"embed.why.{fault.value}") for fault in Fault)
+
+
+texts = st.sampled_from(
+    [WHOLE, PUZZLE, DICE, "A_1983_deal-26.94.141_x-13_moves-T4.D1T15.D2T95"]
+)
+
+
+@given(texts, st.integers(0, 60), st.text("AB0159.-_*xTo<&=%", max_size=3), st.data())
+def test_a_mangled_text_gives_a_board_or_a_message(text, at, strange, data):
+    """Cut, stuffed, or with something else in it: never a blank."""
+    cut = data.draw(st.integers(0, 3))
+    mangled = text[:at] + strange + text[at + cut :]
+    kind = data.draw(st.sampled_from(["position", "record"]))
+    app = opened(f"{kind}={mangled}&seat={data.draw(st.sampled_from(['all', 'mrx']))}")
+
+    assert Reader(app.page.markup).all("h1")
+    assert (app.session is None) == bool(app.page.posted("fault"))
 
 
 @pytest.mark.parametrize(

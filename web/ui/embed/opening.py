@@ -10,7 +10,7 @@ from sy_core.errors import PositionError, SetupError
 from sy_core.games import Game
 from sy_core.sharing import Position, SharedGame, read_position, read_record
 from ui.embed.board import Board, board_of
-from ui.embed.parameters import EmbedFault, Parameters, game_of, on_board
+from ui.embed.parameters import SHOWN, EmbedFault, Parameters, game_of, on_board
 
 USUAL: Final = {"classic": ("2013", 4), "hunting": ("hunting", 3)}
 """Edition and players, where an author says nothing."""
@@ -71,8 +71,9 @@ def _shared(wanted: Parameters, name: str, read: Any, seed: int) -> Given:
         found: Position | SharedGame = read(getattr(wanted, name))
         state = found.sample(Random(seed))
     except PositionError as error:
-        detail = f"{error.fault.value} · {error}"
-        raise EmbedFault("embed.fault.text", name, detail=detail) from error
+        why = f"embed.why.{error.fault.value}"
+        detail = f"{getattr(wanted, name)[:SHOWN]} · {error}"
+        raise EmbedFault("embed.fault.text", name, detail, why=why) from error
     if wanted.game not in ("", found.game_id):
         raise EmbedFault("embed.fault.both", name, other="game")
     return Given(found.game, state, found.complete, name == "record")

@@ -63,8 +63,11 @@ class EmbedFault(Exception):  # noqa: N818 - a slip of an author is no failure
         return self.key.rpartition(".")[2]
 
     def told(self, words: Words) -> str:
-        """The fault in a language."""
-        return words(self.key, name=self.name, **self.values)
+        """The fault in a language; *why* is the key of a reason."""
+        values = dict(self.values)
+        if "why" in values:
+            values["why"] = words(str(values["why"]))
+        return words(self.key, name=self.name, **values)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
