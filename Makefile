@@ -42,6 +42,7 @@ bench: ## measure the speed, of the rules and of the page
 	@$(VENV)/python tools/bench_site.py
 	@$(VENV)/python tools/bench_offline.py
 	@$(VENV)/python tools/bench_moves.py
+	@$(VENV)/python tools/bench_bots.py
 
 format: ## format the code and mend what the linter can mend
 	@$(SETUP) venv

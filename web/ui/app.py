@@ -26,8 +26,8 @@ from ui.store import LAST, Store
 from ui.words import Words, best_language
 
 REGIONS: Final = (
-    *("screen", "head", "minds", "log", "cards", "bar", "list", "tools", "grid"),
-    *("offline", "curtain", "dialog", "toast"),
+    *("screen", "head", "minds", "mind-acts", "log", "cards", "bar", "list"),
+    *("tools", "grid", "offline", "curtain", "dialog", "toast"),
 )
 TOAST: Final = 10_000
 """Milliseconds until a message goes away by itself."""

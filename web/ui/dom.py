@@ -7,7 +7,7 @@ The page's skeleton, made once::
       #offline                    below them: what is kept for offline play
       #table                      a game
         #board-frame                  the board: #board (London) or #grid (tiles)
-        #panel                    #head #minds #cards #log #list
+        #panel                    #head #minds #mind-acts #cards #log #list
         #tools  #bar              what can be done, and the choice being made
       #curtain  #dialog  #toast  #live
 """
@@ -42,7 +42,10 @@ SKELETON: Final = """
   <div id="board-frame"><div id="grid" data-region></div></div>
   <div id="panel" tabindex="-1">
     <div id="head" data-region></div>
-    <div id="minds" data-region></div>
+    <div id="minds-strip">
+      <div id="minds" data-region></div>
+      <div id="mind-acts" data-region></div>
+    </div>
     <div id="cards" data-region></div>
     <div id="log" data-region></div>
     <div id="list" data-region></div>

@@ -37,21 +37,21 @@ def waiting(app: App, scene: Scene) -> str:
     return words("mind.thinks", name=name)
 
 
-def region(app: App, session: Session, scene: Scene) -> Html:
-    """What can be done about computer players, and why they moved as they did."""
+def regions(app: App, session: Session, scene: Scene) -> dict[str, Html]:
+    """Why computer players moved as they did, and what can be done about them.
+
+    The buttons are a region of their own: they stay where they are, under the
+    finger, while computers move.
+    """
     if not session.seating.has_computer:
-        return Html("")
-    words = app.words
+        return {}
     busy = not session.over and not session.read_only
-    why = _why(app, session, scene)
-    if not busy and why is None:
-        return Html("")
-    return el(
-        "section",
-        {"class": "minds", "aria-label": words("mind.label")},
-        why,
-        el("div", {"class": "mind-acts"}, _acts(app, session)) if busy else None,
-    )
+    label = {"class": "mind-acts", "role": "group"}
+    label["aria-label"] = app.words("mind.label")
+    return {
+        "minds": _why(app, session, scene),
+        "mind-acts": el("div", label, _acts(app, session)) if busy else Html(""),
+    }
 
 
 def _acts(app: App, session: Session) -> list[Child]:
@@ -93,11 +93,11 @@ def _pace(app: App) -> Html:
     )
 
 
-def _why(app: App, session: Session, scene: Scene) -> Html | None:
+def _why(app: App, session: Session, scene: Scene) -> Html:
     words = app.words
     reasons = latest(scene, session)
     if not reasons:
-        return None
+        return Html("")
     newest, *older = reasons
     if not older:
         return el("p", {"class": "mind-newest"}, newest)

@@ -26,7 +26,7 @@ def regions(app: App) -> dict[str, Html]:
     table = {
         **panel_regions(scene),
         "head": _head(app, scene),
-        "minds": minds.region(app, session, scene),
+        **minds.regions(app, session, scene),
         "tools": panels_of(scene).tools(scene),
         "bar": _result(scene) if session.over else bar(scene),
         "list": move_list(scene),

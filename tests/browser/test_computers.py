@@ -1,0 +1,182 @@
+"""Computer players in their own thread: both sides of both games, and failures."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.chrome import HOLD, boot, ready
+from browser.table import Table
+from sy_core.asking import read_question
+from sy_core.games import GAMES, game_of
+from sy_core.terms import MISTER_X, SPECTATOR
+from ui.computer import PACES
+from ui.minds import SILENCE
+
+PATIENCE = 90_000
+WATCHED = """
+(() => {
+  const Plain = window.Worker;
+  window.syThreads = []; window.syPosted = [];
+  window.Worker = class extends Plain {
+    constructor(...how) { super(...how); window.syThreads.push(this); }
+    postMessage(text) { window.syPosted.push(text); super.postMessage(text); }
+  };
+})();
+"""
+FORBIDDEN = """
+window.Worker = class {
+  constructor() { throw new DOMException('not here', 'SecurityError'); }
+};
+"""
+NEXT = """() => {
+  const open = (wanted) => [...document.querySelectorAll(wanted)]
+    .find((node) => !node.disabled && node.closest('#app'));
+  if (document.documentElement.dataset.eyes === 'curtain') return 'curtain';
+  const next = open('#confirm') || open('#roll') || open('#list [data-do="play.go"]')
+    || open('#tools [data-do="play.offer"]');
+  if (next) next.click();
+  return next ? 'moved' : document.querySelector('.result') ? 'over' : 'waits';
+}"""
+EDITIONS = {"classic": "2013", "hunting": "hunting"}
+
+
+@pytest.fixture(scope="module")
+def _page(browser):
+    times = {HOLD: 30, PACES["fast"]: 5}
+    settings = {"level": "constable", "pace": "fast", "confirm": True}
+    with browser.context(times=times, settings=settings, scripts=[WATCHED]) as context:
+        yield boot(context.new_page(), browser.address)
+
+
+@pytest.fixture
+def alone(_page):
+    """Somebody alone at a page, with nothing kept; threads can be watched."""
+    table = Table(_page)
+    table.start_afresh()
+    _page.evaluate("window.syPosted.length = 0")
+    return table
+
+
+def sit_down(table, side, game="classic", players=4):
+    """Begin a game against the computer with one tap."""
+    setup = json.dumps({"edition": EDITIONS[game], "players": players})
+    table.page.evaluate("(text) => localStorage.setItem('sy:setup', text)", setup)
+    table.page.click(f"#solo-{side}")
+    table.page.wait_for_selector("html[data-screen=play]", state="attached")
+
+
+def play_on(table, moves):
+    """Make whatever move is first, whenever it is ours, until so many are kept."""
+    for _ in range(PATIENCE // 50):
+        done = table.page.evaluate(NEXT)
+        assert done != "curtain"
+        kept = table.seen()["moves"] or []
+        if done == "over" or len(kept) >= moves:
+            return kept
+        if done == "waits":
+            table.page.wait_for_timeout(50)
+    raise AssertionError(f"stuck: {table.text('#prompt')}")
+
+
+def until_told(table, text):
+    """Play on until a message comes; the next move of ours would take it away."""
+    for _ in range(PATIENCE // 50):
+        if text in table.text("#toast"):
+            return
+        table.page.evaluate(NEXT)
+        table.page.wait_for_timeout(50)
+    raise AssertionError("nothing was told")
+
+
+def record(table):
+    return table.page.evaluate(
+        """() => JSON.parse(
+          localStorage.getItem('sy:game:' + localStorage.getItem('sy:last'))).record"""
+    )
+
+
+@pytest.mark.parametrize("side", ["detectives", "mister_x"])
+@pytest.mark.parametrize("game", GAMES)
+def test_alone_on_either_side_of_both_games(alone, game, side):
+    """Some rounds without a curtain; what the thread is told is a seat's view."""
+    sit_down(alone, side, game)
+
+    kept = play_on(alone, 12)
+
+    assert len(kept) >= 12 or alone.page.query_selector(".result")
+    check_posted(alone, MISTER_X if side == "detectives" else SPECTATOR)
+
+
+def check_posted(table, seat):
+    """Every question is exactly what its seat may know at that moment, no more."""
+    text = record(table)
+    game = game_of(text)
+    state = game.read_record(text).start
+    seen = [game.view_for(state, seat)]
+    for move in game.load_record(text).moves:
+        state = game.apply(state, move)
+        if game.outcome(state) is None:
+            seen.append(game.view_for(state, seat))
+    posted = map(json.loads, table.page.evaluate("window.syPosted"))
+    asked = [read_question(told["ask"]) for told in posted if "ask" in told]
+    assert asked
+    assert all(question.view in seen for question in asked)
+
+
+def test_computers_among_themselves_can_be_watched_to_the_end(alone):
+    """Pause, one move, the secret if one asks for it; then on to the result."""
+    page = alone.page
+    sit_down(alone, "detectives")
+    alone.do("play.menu")
+    page.click("#players")
+    for chair in (1, 2, 3):
+        page.select_option(f"#player-{chair}", "constable")
+    alone.do("app.close")
+    page.click("#mind-pause")
+    before = len(alone.seen()["moves"])
+
+    page.click("#mind-step")
+    expect(page.locator("#prompt")).to_contain_text("waiting", timeout=PATIENCE)
+
+    assert len(alone.seen()["moves"]) == before + 1
+    assert "X" not in alone.seen()["pieces"]
+    page.click("#mind-everything")
+    page.wait_for_selector("#board-frame .piece[data-id=X]", state="attached")
+    page.click("#mind-everything")
+    page.click("#mind-pause")
+    page.wait_for_selector(".result", timeout=PATIENCE)
+    assert page.locator("#minds li").count()
+
+
+def test_a_killed_thread_is_told_and_the_game_goes_on(alone):
+    page = alone.page
+    sit_down(alone, "mister_x")
+    play_on(alone, 6)
+    alone.times({HOLD: 30, PACES["fast"]: 5, SILENCE: 500})
+
+    page.evaluate("window.syThreads.at(-1).terminate()")
+    until_told(alone, "less thought")
+
+    assert len(play_on(alone, 12)) >= 12
+    alone.times({HOLD: 30, PACES["fast"]: 5})
+
+
+def test_where_no_thread_is_allowed_the_computer_plays_all_the_same(browser):
+    """A sandboxed frame, say. A reload in its turn makes it think again."""
+    settings = {"level": "mastermind", "pace": "slow"}
+    with browser.context(settings=settings, scripts=[FORBIDDEN]) as context:
+        table = Table(boot(context.new_page(), browser.address))
+        sit_down(table, "detectives")
+        expect(table.page.locator("#toast")).to_contain_text("less thought")
+        assert table.seen()["moves"] == []
+
+        table.page.reload()
+        ready(table.page)
+
+        table.page.wait_for_selector(
+            "#board-frame .station.is-lit", state="attached", timeout=PATIENCE
+        )
+        assert len(table.seen()["moves"]) == 1
