@@ -112,7 +112,8 @@ def test_alone_on_either_side_of_both_games(alone, game, side):
 
 def check_posted(table, seat):
     """Every question is exactly what its seat may know at that moment, no more."""
-    text = record(table)
+    posted = map(json.loads, table.page.evaluate("window.syPosted.slice()"))
+    text = record(table)  # after that: computers go on playing
     game = game_of(text)
     state = game.read_record(text).start
     seen = [game.view_for(state, seat)]
@@ -120,7 +121,6 @@ def check_posted(table, seat):
         state = game.apply(state, move)
         if game.outcome(state) is None:
             seen.append(game.view_for(state, seat))
-    posted = map(json.loads, table.page.evaluate("window.syPosted"))
     asked = [read_question(told["ask"]) for told in posted if "ask" in told]
     assert asked
     assert all(question.view in seen for question in asked)
