@@ -169,6 +169,7 @@ def test_where_no_thread_is_allowed_the_computer_plays_all_the_same(browser):
     settings = {"level": "mastermind", "pace": "slow"}
     with browser.context(settings=settings, scripts=[FORBIDDEN]) as context:
         table = Table(boot(context.new_page(), browser.address))
+        table.times({PACES["slow"]: PATIENCE})  # until the reload
         sit_down(table, "detectives")
         expect(table.page.locator("#toast")).to_contain_text("less thought")
         assert table.seen()["moves"] == []
