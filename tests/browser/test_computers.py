@@ -127,12 +127,12 @@ def test_computers_among_themselves_can_be_watched_to_the_end(alone):
     """Pause, one move, the secret if one asks for it; then on to the result."""
     page = alone.page
     sit_down(alone, "detectives")
+    page.click("#mind-pause")
     alone.do("play.menu")
     page.click("#players")
     for chair in (1, 2, 3):
         page.select_option(f"#player-{chair}", "constable")
     alone.do("app.close")
-    page.click("#mind-pause")
     before = len(alone.seen()["moves"])
 
     page.click("#mind-step")
