@@ -17,6 +17,10 @@ from sy_core import wire
 
 MOVE: Final = "move"
 """The kind of question that wants a move, with its reason."""
+BELIEF: Final = "belief"
+"""… where Mister X can be and how likely: ``stations`` and ``weights``."""
+DARKNESS: Final = "darkness"
+"""… what Mister X's moves would tell: ``moves``, ``possible`` and ``chances``."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +42,7 @@ class Answer:
     """What a computer player says."""
 
     move: str
-    """In notation."""
+    """In notation; empty where none was asked for, and so is the motive."""
     motive: str
     """Why: a value of ``sy_core.ai.Motive``."""
     values: Mapping[str, object]

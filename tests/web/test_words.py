@@ -19,6 +19,7 @@ UI = Path(__file__).parents[2] / "web" / "ui"
 
 PREFIXES = (
     "about.",  # parts of the page about, .title
+    "aid.",  # what helped a side
     "by.",  # how a ride is made, by its ticket's letter
     "cast.",  # who plays
     "colour.",  # of pieces
@@ -33,6 +34,8 @@ PREFIXES = (
     "home.state.",  # why a kept game cannot be played
     "hunting.",  # dice, tokens, statuses, reasons of the dice game
     "level.",  # how strong a computer player is
+    "notebook.act.",  # moves that lead nowhere
+    "pencil.",  # marks
     "reason.",  # why a computer moved
     "replay.",  # steps through a game
     "rule.",  # house rules, .why, and their values

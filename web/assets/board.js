@@ -32,6 +32,8 @@ import { createView } from './js/board-view.js';
  * @property {{at: number|string, age: number, label: string, text?: string}|null} ghost
  * @property {(number|string)[]} route
  * @property {number} [routeFrom]  number of the route's first stop; 0: the start
+ * @property {{at: number|string, shade: number, text: string, pencil: string}[]} [notes]
+ *   what a notebook says of stations
  */
 
 /** @type {Paint} */
@@ -127,6 +129,7 @@ function attach(svg, frame, words, edges) {
     spots.clear(Object.keys(painted.stations));
     pieces.paint(painted.pieces, painted.ghost, instant);
     marks.reach(painted.stations, painted.pieces);
+    marks.note(painted.notes || [], pieces.size);
     marks.route(painted.route, painted.routeFrom || 0, pieces.size);
     if (view.ready) rim.update(pieces.list());
   }

@@ -114,6 +114,9 @@ def make_move(
     app: App, session: Session, move: Any, reasoned: Reasoned | None = None
 ) -> None:
     """Play a move, keep it, and tell everybody what became public."""
+    if session.on_trial is not None:
+        session.on_trial(move)
+        return
     before = len(session.table_view.history)
     if session.eyes is Eyes.SECRET:
         app.hush()

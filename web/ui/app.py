@@ -7,6 +7,7 @@ area is a screen module with ``regions(app)`` and ``handle(app, verb, arg, value
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
 from typing import Any, Final, Protocol
 
 from sy_core.terms import Station
@@ -26,8 +27,8 @@ from ui.store import LAST, Store
 from ui.words import Words, best_language
 
 REGIONS: Final = (
-    *("screen", "head", "minds", "mind-acts", "log", "cards", "bar", "list"),
-    *("tools", "grid", "offline", "curtain", "dialog", "toast"),
+    *("screen", "head", "minds", "mind-acts", "notebook", "log", "cards", "bar"),
+    *("list", "tools", "grid", "offline", "curtain", "dialog", "toast"),
 )
 TOAST: Final = 10_000
 """Milliseconds until a message goes away by itself."""
@@ -72,6 +73,8 @@ class App:
         self.replay: Any = None
         self.shared: Any = None
         self.home: Any = None
+        self.notebook: Any = None
+        """The notebook of the game on the table, once it was opened."""
         self.offline: Offline = NOTHING
         self.minds = Minds(page, self._without_worker)
         self.thought: Thought | None = None
@@ -124,6 +127,8 @@ class App:
 
     def area(self, name: str) -> Any:
         """A screen's module; what few visits need is loaded when it is needed."""
+        if name == "notebook":
+            return import_module("ui.notebook.acts")
         return _shared() if name == "shared" else self.areas[name]
 
     def _go_to(self, route: str) -> None:

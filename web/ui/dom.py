@@ -46,6 +46,7 @@ SKELETON: Final = """
       <div id="minds" data-region></div>
       <div id="mind-acts" data-region></div>
     </div>
+    <div id="notebook" data-region></div>
     <div id="cards" data-region></div>
     <div id="log" data-region></div>
     <div id="list" data-region></div>

@@ -36,6 +36,7 @@ class Draft:
     rules: tuple[tuple[str, int], ...] = ()
     """House rules that differ from the defaults."""
     take_back: bool = False
+    notebook: bool = False
     hand: bool = False
     """Whether start stations (or tiles) are chosen by hand."""
     starts: tuple[str, ...] = ("",) * MOST_PURSUERS

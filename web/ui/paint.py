@@ -9,7 +9,8 @@
                  "label": "Red, station 46"}],
      "ghost": {"at": 79, "age": 2, "label": "…"} or null,
      "route": [45, 46, 61],                    stations of Mister X's way, or []
-     "routeFrom": 0}                           number of the first of them
+     "routeFrom": 0,                           number of the first of them
+     "notes": [{"at": 46, "shade": 3, "text": "12", "pencil": "no"}]}   a notebook's
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ def paint(scene: Scene) -> str:
             "ghost": _ghost(scene),
             "route": _route(scene),
             "routeFrom": 0 if scene.game == "classic" else 1,
+            "notes": _notes(scene),
         },
         separators=(",", ":"),
     )
@@ -131,3 +133,11 @@ def _route(scene: Scene) -> list[int]:
         return []
     start = [view.x_start] if getattr(view, "x_start", None) is not None else []
     return [*start, *(s.station for s in view.trail if s.station is not None)]
+
+
+def _notes(scene: Scene) -> list[dict[str, object]]:
+    """Where he can be, with shade and number, and pencil marks."""
+    return [
+        {"at": n.station, "shade": n.shade, "text": n.text, "pencil": n.pencil}
+        for n in scene.notes
+    ]

@@ -22,7 +22,7 @@ from ui.draft import (
     with_start,
     with_tiles,
 )
-from ui.session import TAKE_BACK, Session
+from ui.session import NOTEBOOK, TAKE_BACK, Session
 
 SECRET: Final = ("hand_x", "x_start")
 """What is never remembered: where Mister X starts."""
@@ -67,7 +67,11 @@ def _with_told_start(draft: Draft, told: Mapping[str, Any]) -> Draft:
     draft = with_hand(draft, hand=told.get("hand") is True)
     for pawn, start in enumerate(_texts(told, "starts", MOST_PURSUERS)):
         draft = with_start(draft, pawn, start)
-    return replace(draft, take_back=told.get("take_back") is True)
+    return replace(
+        draft,
+        take_back=told.get("take_back") is True,
+        notebook=told.get("notebook") is True,
+    )
 
 
 def _texts(told: Mapping[str, Any], name: str, most: int) -> list[str]:
@@ -87,4 +91,8 @@ def draft_of(session: Session) -> Draft:
         draft = with_colour(draft, index, colour)
     for name in sorted(table.edition.choices):  # a pool before its tickets
         draft = with_rule(draft, name, str(int(getattr(table.rules, name))))
-    return replace(draft, take_back=TAKE_BACK in session.notes)
+    return replace(
+        draft,
+        take_back=TAKE_BACK in session.notes,
+        notebook=session.notes.get(NOTEBOOK) == "on",
+    )

@@ -16,6 +16,19 @@ from ui.settings import Settings
 from ui.words import Words
 
 
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What a notebook says of a station."""
+
+    station: int
+    shade: int
+    """0: he cannot be there; else from 1, hardly likely, to 5, likeliest."""
+    text: str
+    """How likely, in percent."""
+    pencil: str
+    """``no``, ``maybe`` or nothing."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
     """One look at the table."""
@@ -33,6 +46,10 @@ class Scene:
     takings: dict[str, str]
     read_only: bool
     may_take_back: bool
+    notes: tuple[Note, ...] = ()
+    """Marks of an open notebook."""
+    aside: str = ""
+    """Said in place of what is to do: this is not the table as it stands."""
 
     def colour_of(self, pawn: Pawn) -> str:
         """The colour of a pursuer."""

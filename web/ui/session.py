@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
@@ -16,6 +16,11 @@ from ui.seating import HUMAN, NOTE, Seating, from_notes, to_note
 
 TAKE_BACK: Final = "take_back"
 """Note: the house rule that one's own last move may be taken back, and its uses."""
+
+NOTEBOOK: Final = "notebook"
+"""Note: the house rule that the detective's notebook may be used."""
+AIDS: Final = "aids"
+"""Note: how often each side used each aid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,8 @@ class Session:
     """Whether somebody who only watches computers wants to see Mister X, too."""
     reasons: dict[int, Reasoned] = field(default_factory=dict)
     """Why computers moved as they did, by the number of the move."""
+    on_trial: Callable[[Any], None] | None = None
+    """On a table where moves are only thought of: who hears of them instead."""
 
     @property
     def x_acts(self) -> bool:

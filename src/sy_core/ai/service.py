@@ -6,7 +6,7 @@ waits can cut it short.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from random import Random
 from types import MappingProxyType
@@ -14,9 +14,18 @@ from typing import Any, Final
 
 from sy_core import wire
 from sy_core.ai.bot import Budget
+from sy_core.ai.insight import darkness, places
 from sy_core.ai.levels import LEVELS, bot_for
 from sy_core.ai.reason import reason
-from sy_core.asking import MOVE, Answer, Question, answer_text, read_question
+from sy_core.asking import (
+    BELIEF,
+    DARKNESS,
+    MOVE,
+    Answer,
+    Question,
+    answer_text,
+    read_question,
+)
 from sy_core.errors import ViewError
 from sy_core.games import GAMES
 from sy_core.terms import MISTER_X, Side
@@ -37,6 +46,11 @@ def respond(text: str, clock: Clock, tell: Callable[[str], None]) -> str:
 
 def answer(question: Question, clock: Clock, tell: Callable[[Answer], None]) -> Answer:
     """Think; *tell* hears the best so far where thinking takes long."""
+    if question.kind == BELIEF:
+        return _told(question, places(question.view))
+    if question.kind == DARKNESS:
+        legal = _legal(question)
+        return _told(question, darkness(question.view, legal, question.nodes))
     if question.kind != MOVE:
         raise ViewError(f"unknown kind of question: {question.kind[:40]}")
     is_long = (question.milliseconds or 0) >= WORTH_IT
@@ -44,6 +58,13 @@ def answer(question: Question, clock: Clock, tell: Callable[[Answer], None]) -> 
         first = replace(question, level=QUICK, milliseconds=None, nodes=0)
         tell(replace(_choice(first, clock), final=False))
     return _choice(question, clock)
+
+
+def _told(question: Question, values: Mapping[str, object]) -> Answer:
+    """An answer that is no move."""
+    return Answer(
+        move="", motive="", values=MappingProxyType(dict(values)), level=question.level
+    )
 
 
 def _choice(question: Question, clock: Clock) -> Answer:

@@ -1,4 +1,5 @@
-// Marks on the map that are no pieces: who can reach a station, and Mister X's way.
+// Marks on the map that are no pieces: who can reach a station, Mister X's way, and what
+// a notebook says of stations.
 
 import { draw, group } from './board-sheet.js';
 
@@ -15,6 +16,8 @@ export function createMarks(sheet, spots) {
   const below = group(svg, 'overlay', svg.querySelector('#stations') || svg.firstChild);
   const beads = group(svg, 'reach', pieces);
   const tags = group(svg, 'route-tags', pieces);
+  const shades = group(svg, 'note-shades', svg.querySelector('#stations') || svg.firstChild);
+  const notes = group(svg, 'notes', beads);
   let shown = '';
   let strung = '';
 
@@ -114,10 +117,59 @@ export function createMarks(sheet, spots) {
     }));
   }
 
+  /** A pencil mark: a cross for "not here", a loop with a question mark for "perhaps". */
+  function pencil(station, kind) {
+    const place = `translate(${station.x.toFixed(1)} ${station.y.toFixed(1)})`;
+    const r = station.radius + 2;
+    if (kind === 'no') {
+      const d = `M${-r} ${-r}L${r} ${r}M${r} ${-r}L${-r} ${r}`;
+      return draw('g', { class: 'pencil no', transform: place }, [
+        draw('path', { class: 'pencil-edge', d }), draw('path', { d }),
+      ]);
+    }
+    const mark = draw('text', { x: r + 1, y: -r + 5, 'font-size': 15 });
+    mark.textContent = '?';
+    return draw('g', { class: 'pencil maybe', transform: place }, [
+      draw('circle', { class: 'pencil-edge', r: r + 2.5 }), draw('circle', { r: r + 2.5 }), mark,
+    ]);
+  }
+
+  /** How likely, in percent, beside its station. */
+  function share(station, text, shade, size) {
+    const wide = 3.1 * text.length + 3.6;
+    const at = spots.ring(station, station.radius + 5.5 * size, 5.6 * size);
+    const label = draw('text', { y: 3.4, 'font-size': 9.6 });
+    label.textContent = text;
+    const place = `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${size})`;
+    return draw('g', { class: `note-tag shade-${shade}`, transform: place }, [
+      draw('rect', { x: -wide, y: -5.6, width: 2 * wide, height: 11.2, rx: 3 }), label,
+    ]);
+  }
+
+  /**
+   * A notebook's marks: a shade that is darker and wider the likelier a station is, its
+   * number, and what was pencilled in.
+   * @param {{at: number|string, shade: number, text: string, pencil: string}[]} list
+   * @param {number} size  of the numbers
+   */
+  function note(list, size) {
+    const found = list.map((it) => ({ ...it, station: stations.get(String(it.at)) })).filter((it) => it.station);
+    shades.replaceChildren(...found.filter((it) => it.shade).map(({ station, shade }) => draw('circle', {
+      class: `note-shade shade-${shade}`, cx: station.x, cy: station.y, r: station.radius + 5 + 1.5 * shade,
+    })));
+    notes.replaceChildren(...found.flatMap(({ station, shade, text, pencil: kind }) => [
+      ...(kind ? [pencil(station, kind)] : []),
+      ...(text ? [share(station, text, shade, size)] : []),
+    ]));
+  }
+
   return {
     reach,
     route,
+    note,
     end() {
+      shades.remove();
+      notes.remove();
       beads.remove();
       tags.remove();
       below.replaceChildren();

@@ -48,7 +48,8 @@ def house_rules(app: App, draft: Draft) -> Html:
         names = [n for n, (g, _) in RULES.items() if g == group and n in on_offer]
         fields = [_field(words, draft, name, on_offer[name]) for name in names]
         if group == "table":
-            fields.append(_take_back(words, draft))
+            fields.append(_agreed(words, "take_back", on=draft.take_back))
+            fields.append(_agreed(words, "notebook", on=draft.notebook))
         if fields:
             groups.append(_group(words, group, fields))
     return el("div", {"class": "house-rules"}, groups)
@@ -57,7 +58,7 @@ def house_rules(app: App, draft: Draft) -> Html:
 def count_changed(draft: Draft) -> int:
     """How many house rules differ from what the edition says."""
     differ = [n for n in offered(draft) if rule(draft, n) != default_of(draft, n)]
-    return len(differ) + draft.take_back
+    return len(differ) + draft.take_back + draft.notebook
 
 
 def _group(words: Words, group: str, fields: list[Html]) -> Html:
@@ -94,13 +95,14 @@ def _switch(words: Words, draft: Draft, name: str) -> Html:
     )
 
 
-def _take_back(words: Words, draft: Draft) -> Html:
+def _agreed(words: Words, name: str, *, on: bool) -> Html:
+    """What the players agree on beside the rules of the game."""
     return tick(
-        "take-back",
-        words("rule.take_back"),
-        [words("rule.take_back.why"), " ", _usual(words, on=False)],
-        checked=draft.take_back,
-        intent="setup.take_back",
+        name.replace("_", "-"),
+        words(f"rule.{name}"),
+        [words(f"rule.{name}.why"), " ", _usual(words, on=False)],
+        checked=on,
+        intent=f"setup.{name}",
     )
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ui.acts import HANDLERS
@@ -12,9 +15,11 @@ from ui.scene import Scene
 from ui.screens import curtain, minds
 from ui.screens.appearance import appearance_form
 from ui.screens.table import bar, move_list, panel_regions, panels_of, scene_of
+from ui.session import AIDS, NOTEBOOK
 
 if TYPE_CHECKING:
     from ui.app import App
+    from ui.session import Session
 
 
 def regions(app: App) -> dict[str, Html]:
@@ -22,16 +27,27 @@ def regions(app: App) -> dict[str, Html]:
     session = app.session
     if session is None:
         return {"screen": el("p", {"class": "page"}, app.words("play.none"))}
-    scene = app.scene = scene_of(app, session)
+    book = _notebook(session)
+    drawn = book("look").scene if book else scene_of
+    scene: Scene = drawn(app, session)
+    app.scene = scene
     table = {
         **panel_regions(scene),
         "head": _head(app, scene),
         **minds.regions(app, session, scene),
         "tools": panels_of(scene).tools(scene),
-        "bar": _result(scene) if session.over else bar(scene),
+        "notebook": book("panel").region(app, session, scene) if book else Html(""),
+        "bar": _result(app, session, scene) if session.over else bar(scene),
         "list": move_list(scene),
     }
     return {**table, "curtain": curtain.region(app, session)}
+
+
+def _notebook(session: Session) -> Callable[[str], ModuleType] | None:
+    """The notebook's modules, loaded only where the players allow one."""
+    if session.notes.get(NOTEBOOK) != "on":
+        return None
+    return lambda name: import_module(f"ui.notebook.{name}")
 
 
 def paint(app: App) -> str:
@@ -56,7 +72,7 @@ def _head(app: App, scene: Scene) -> Html:
         el(
             "p",
             {"class": "prompt", "id": "prompt"},
-            minds.waiting(app, scene) or panels.prompt(scene),
+            scene.aside or minds.waiting(app, scene) or panels.prompt(scene),
         ),
         _read_only(app, scene),
         _type_form(app, scene),
@@ -70,7 +86,7 @@ def _read_only(app: App, scene: Scene) -> Html | None:
 
 
 def _type_form(app: App, scene: Scene) -> Html | None:
-    if scene.view.outcome is not None or scene.seating.is_watched:
+    if scene.view.outcome is not None or scene.seating.is_watched or scene.aside:
         return None
     label = app.words("type.label")
     return el(
@@ -92,7 +108,7 @@ def _type_form(app: App, scene: Scene) -> Html | None:
     )
 
 
-def _result(scene: Scene) -> Html:
+def _result(app: App, session: Session, scene: Scene) -> Html:
     words = scene.words
     outcome = scene.view.outcome
     return el(
@@ -100,6 +116,7 @@ def _result(scene: Scene) -> Html:
         {"class": "result", "role": "group", "aria-label": words("end.title")},
         el("h2", None, words(f"end.winner.{outcome.winner.value}")),
         el("p", None, panels_of(scene).ending(scene)),
+        _aids(app, session),
         el(
             "div",
             {"class": "bar-end"},
@@ -108,6 +125,14 @@ def _result(scene: Scene) -> Html:
             button(words("end.home"), "app.go", "home", class_="button"),
         ),
     )
+
+
+def _aids(app: App, session: Session) -> Html | None:
+    """Which aids were used, if any."""
+    if AIDS not in session.notes:
+        return None
+    told = import_module("ui.notebook.aids").told(app.words, session.notes)
+    return el("p", {"class": "quiet"}, told) if told else None
 
 
 def dialog(app: App, name: str) -> tuple[str, Child]:
@@ -120,6 +145,7 @@ def dialog(app: App, name: str) -> tuple[str, Child]:
     choices: list[Child] = [
         button(words("menu.centre"), "play.centre", class_="button"),
         button(words("menu.players"), "play.players", class_="button", id="players"),
+        _notebook_switch(app),
         button(words("share.title"), "share.open", class_="button"),
         button(words("menu.export_table"), "play.export", "table", class_="button"),
         button(words("menu.export_full"), "play.export", "full", class_="button"),
@@ -146,11 +172,22 @@ def _rules(app: App) -> Html | None:
     return el("a", link, app.words("menu.learn"))
 
 
+def _notebook_switch(app: App) -> Html | None:
+    if app.session is None or app.session.over:
+        return None
+    on = app.session.notes.get(NOTEBOOK) == "on"
+    label = app.words("menu.notebook_off" if on else "menu.notebook_on")
+    return button(label, "notebook.allow", class_="button", id="allow-notebook")
+
+
 def handle(app: App, verb: str, arg: str, value: str) -> None:
     """Act on an intent at the table."""
     session = app.session
     if session is None:
         app.show("home")
+        return
+    book = _notebook(session)
+    if book and book("acts").takes(app, session, verb, arg):
         return
     if verb in minds.HANDLERS:
         minds.HANDLERS[verb](app, session, arg, value)

@@ -17,7 +17,7 @@ from ui.screens.frame import titled
 from ui.screens.houserules import count_changed, house_rules
 from ui.screens.lineup import editions, players
 from ui.screens.starts import starts
-from ui.session import TAKE_BACK, new_session
+from ui.session import NOTEBOOK, TAKE_BACK, new_session
 from ui.store import SETUP
 
 if TYPE_CHECKING:
@@ -141,6 +141,8 @@ def start(app: App, draft: Draft, *, remember: bool = True) -> None:
     )
     if draft.take_back:
         session.notes[TAKE_BACK] = "on"
+    if draft.notebook:
+        session.notes[NOTEBOOK] = "on"
     if remember:
         app.store.keep(SETUP, to_text(draft))
     app.draft = None
@@ -189,6 +191,7 @@ _CHANGES: Final[dict[str, Change]] = {
     "colour": lambda _app, d, arg, value: drafts.with_colour(d, int(arg), value),
     "rule": lambda _app, d, arg, value: drafts.with_rule(d, arg, value),
     "take_back": lambda _app, d, _arg, value: replace(d, take_back=value == "true"),
+    "notebook": lambda _app, d, _arg, value: replace(d, notebook=value == "true"),
     "hand": lambda _app, d, _arg, value: drafts.with_hand(d, hand=value == "hand"),
     "hand_x": lambda _app, d, _arg, value: drafts.with_hand_x(d, hand=value == "hand"),
     "start": lambda _app, d, arg, value: drafts.with_start(d, int(arg), value),

@@ -16,7 +16,7 @@ Catalogue: TypeAlias = Mapping[str, Text]
 
 PARTS: Final = (
     *("common", "home", "setup", "play", "minds"),
-    *("hunting", "help", "embed", "share"),
+    *("hunting", "help", "embed", "share", "notebook"),
 )
 LANGUAGES: Final = MappingProxyType(
     {"en": "English", "de": "Deutsch", "fr": "Français"}

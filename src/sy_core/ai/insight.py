@@ -1,0 +1,66 @@
+"""What can be known, weighed: for the notebook of whoever plays without a computer.
+
+Both answers are about what the detectives know. Mister X may ask what his moves would
+tell them; his own station serves for nothing but the chance of being found there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from itertools import islice
+from random import Random
+from typing import Any
+
+from sy_core import hunting, wire
+from sy_core.ai import belief, dice_belief
+from sy_core.ai.belief import Belief
+from sy_core.games import GAMES
+from sy_core.terms import SPECTATOR
+
+
+def places(view: wire.AnyView) -> Mapping[str, object]:
+    """Where Mister X can be, the likeliest first: stations and their weights."""
+    known = _belief(view)
+    ranked = sorted(known, key=lambda station: (-known[station], station))
+    return {
+        "stations": tuple(map(int, ranked)),
+        "weights": tuple(round(known[station], 4) for station in ranked),
+    }
+
+
+def darkness(
+    view: wire.AnyView, legal: Collection[Any], most: int | None
+) -> Mapping[str, object]:
+    """Mister X's moves, those first that leave the detectives most in the dark.
+
+    For each: how many stations they would have to think of, and how likely the one
+    is where he would be. At most *most* moves are looked at.
+    """
+    game = GAMES[wire.game_of(view)]
+    here = game.sample_state(view, Random(0))  # noqa: S311 - nothing is hidden from him
+    beliefs: dict[object, Belief] = {}
+    found: list[tuple[int, float, str]] = []
+    for move in islice(legal, most):
+        after = game.apply(here, move)
+        if game.outcome(after) is not None:
+            continue
+        seen = game.view_for(after, SPECTATOR)
+        # Many moves look alike to them; where he hides first, its tile is told.
+        told = (seen.history[-1], getattr(seen, "announced", None))
+        if told not in beliefs:
+            beliefs[told] = _belief(seen)
+        known = beliefs[told]
+        chance = round(known.get(after.x_station, 0.0), 4)
+        found.append((-len(known), chance, game.format_move(move)))
+    found.sort()
+    return {
+        "moves": tuple(notation for _, _, notation in found),
+        "possible": tuple(-size for size, _, _ in found),
+        "chances": tuple(chance for _, chance, _ in found),
+    }
+
+
+def _belief(view: wire.AnyView) -> Belief:
+    if isinstance(view, hunting.View):
+        return dice_belief.belief_of(view)
+    return belief.belief_of(view)

@@ -1,0 +1,239 @@
+"""The notebook beside the map: what can be asked, and the marks as a list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from ui.eyes import Eyes
+from ui.html import Attributes, Child, Html, button, el
+from ui.icons import icon
+from ui.notebook.book import Known, Notebook, book_of
+from ui.notebook.look import is_shown, percent
+from ui.notebook.pencil import marks_of
+from ui.notebook.telling import advice_text, move_words
+from ui.notebook.thinking import darkness_of, may_ask, weights_of
+from ui.scene import Scene
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.session import Session
+
+BEST: Final = 5
+"""Moves of Mister X that are listed."""
+
+
+def region(app: App, session: Session, scene: Scene) -> Html:
+    """The notebook, closed or open."""
+    if session.eyes in (Eyes.CURTAIN, Eyes.HANDBACK) or session.over:
+        return Html("")
+    book = book_of(app, session)
+    words = app.words
+    shown = is_shown(book, session)
+    return el(
+        "section",
+        {"class": "notebook", "aria-label": words("notebook.title")},
+        el(
+            "div",
+            {"class": "notebook-acts"},
+            button(
+                words("notebook.title"),
+                "notebook.open",
+                class_="button small",
+                id="notebook-open",
+                aria_expanded=str(shown).lower(),
+            ),
+            button(
+                words("notebook.hint"),
+                "notebook.hint",
+                class_="button small",
+                id="notebook-hint",
+                disabled=not may_ask(session),
+            ),
+        ),
+        _advice(app, book, scene),
+        _pages(app, session, book, scene) if shown else None,
+    )
+
+
+def _advice(app: App, book: Notebook, scene: Scene) -> Html | None:
+    if book.advice is None:
+        return None
+    text = advice_text(scene, book.advice) or app.words("notebook.thinking")
+    return el("p", {"class": "notebook-advice", "role": "status"}, text)
+
+
+def _pages(app: App, session: Session, book: Notebook, scene: Scene) -> list[Child]:
+    known = book.looked_at()
+    return [
+        el("p", {"class": "notebook-told"}, told(app, session, book, known)),
+        _rounds(app, book),
+        _tools(app, session, book),
+        _darkness(app, session, book, scene),
+        _list(app, session, book, known),
+    ]
+
+
+def told(app: App, session: Session, book: Notebook, known: Known) -> str:
+    """How many places there are, in a sentence; on trial, before and after."""
+    words, n = app.words, len(known.stations)
+    mine = session.eyes is Eyes.SECRET
+    trial = book.trial
+    if trial is None:
+        key = "notebook.places.x" if mine else "notebook.places"
+        return words(key, n=n)
+    if trial.caught:
+        return words("notebook.caught")
+    if mine:
+        return words("notebook.places.x", n=n)
+    before = Known(session.game, session.table_view)
+    weights = weights_of(app, book, before)
+    gone = sum(weights.get(s, 0.0) for s in before.stations - known.stations)
+    return words("notebook.shrinks", before=len(before.stations), n=n) + (
+        words("notebook.found", percent=percent(gone)) if gone else ""
+    )
+
+
+def _rounds(app: App, book: Notebook) -> Html | None:
+    """Step back through Mister X's turns, and forward to now."""
+    words = app.words
+    if book.trial is not None:
+        return None
+    at_start = bool(book.back) and book.back >= len(book.moments())
+    here = (
+        words("notebook.round", round=book.looked_at().view.round)
+        if book.back
+        else words("notebook.now")
+    )
+
+    def step(name: str, by: int, *, disabled: bool) -> Html:
+        return button(
+            icon(name),
+            "notebook.step",
+            by,
+            class_="icon-button",
+            id=f"notebook-{name}",
+            aria_label=words("notebook.earlier" if by > 0 else "notebook.later"),
+            disabled=disabled,
+        )
+
+    return el(
+        "div",
+        {"class": "notebook-rounds", "role": "group"},
+        step("back", 1, disabled=at_start or not book.session.state.moves),
+        el("span", None, here),
+        step("forward", -1, disabled=not book.back),
+    )
+
+
+def _tools(app: App, session: Session, book: Notebook) -> Html:
+    words, trial = app.words, book.trial
+    tools: list[Child] = [
+        _tool(words("notebook.pencil"), "draw", pressed=book.draws),
+        _tool(
+            words("notebook.what_if"),
+            "what_if",
+            pressed=trial is not None,
+            disabled=trial is None and not may_ask(session),
+        ),
+    ]
+    if trial is not None and trial.moves:
+        tools.append(_tool(words("notebook.step_back"), "undo"))
+    if marks_of(session):
+        tools.append(_tool(words("notebook.rub_out"), "rub_out"))
+    hint = words("notebook.pencil.how") if book.draws else ""
+    return el(
+        "div",
+        {"class": "notebook-tools"},
+        tools,
+        el("p", {"class": "hint"}, hint) if hint else None,
+    )
+
+
+def _tool(
+    label: str, verb: str, *, pressed: bool | None = None, disabled: bool = False
+) -> Html:
+    return button(
+        label,
+        f"notebook.{verb}",
+        class_="button small",
+        id=f"notebook-{verb.replace('_', '-')}",
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+        disabled=disabled,
+    )
+
+
+def _darkness(app: App, session: Session, book: Notebook, scene: Scene) -> Html | None:
+    """For Mister X: which of his moves leave the detectives most in the dark."""
+    words = app.words
+    if book.trial is not None or book.back:
+        return None
+    values = darkness_of(app, book, session)
+    if not values:
+        return None
+    best = zip(values["moves"], values["possible"], values["chances"], strict=True)
+    rows = [
+        el(
+            "li",
+            None,
+            words(
+                "notebook.dark.row",
+                move=move_words(scene, session.game.parse_move(move)),
+                n=n,
+                percent=percent(chance),
+            ),
+        )
+        for move, n, chance in [*best][:BEST]
+    ]
+    return el(
+        "div",
+        {"class": "notebook-dark"},
+        el("h3", None, words("notebook.dark")),
+        el("ol", None, rows),
+    )
+
+
+def _list(app: App, session: Session, book: Notebook, known: Known) -> Html:
+    """The marks for the keyboard and for ears; each button changes a pencil mark."""
+    words = app.words
+    weights: Any = weights_of(app, book, known)
+    pencil = marks_of(session)
+    ranked = sorted(known.stations, key=lambda s: (-weights.get(s, 0.0), s))
+    stations = [*ranked, *sorted(set(pencil) - known.stations)]
+
+    def row(station: int) -> Html:
+        parts = [words("notebook.station", station=station)]
+        if station in weights:
+            parts.append(words("notebook.percent", percent=percent(weights[station])))
+        if station in pencil:
+            parts.append(words(f"pencil.{pencil[station]}"))
+        label = words("list.comma").join(parts)
+        look = "row-button"
+        return el("li", None, button(label, "notebook.mark", station, class_=look))
+
+    return el(
+        "details",
+        {"class": "notebook-list"},
+        el("summary", None, words("notebook.list", n=len(stations))),
+        el("p", {"class": "hint"}, words("notebook.list.how")),
+        _mark_form(app),
+        el("ul", None, [row(station) for station in stations]),
+    )
+
+
+def _mark_form(app: App) -> Html:
+    label = app.words("notebook.mark.label")
+    box: Attributes = {
+        "id": "notebook-number",
+        "name": "typed",
+        "inputmode": "numeric",
+        "autocomplete": "off",
+        "maxlength": 3,
+        "aria-label": label,
+        "placeholder": label,
+    }
+    return el(
+        "form",
+        {"class": "type-form", "data-submit": "notebook.mark"},
+        el("input", box),
+        el("button", {"class": "button", "type": "submit"}, app.words("notebook.mark")),
+    )
