@@ -143,10 +143,14 @@ def test_the_same_chapter_in_another_language(reader):
 
 
 def test_on_paper_tasks_are_questions(reader):
-    """Text, the chosen edition and room for an answer; no boards, no buttons."""
-    page = reader("learn/de/tickets.html")
+    """Text, the chosen edition and room for an answer; no boards, no dark ground."""
+    page = reader("learn/de/tickets.html", settings={"theme": "dark"})
+    expect(page.locator("html[data-theme=dark] sy-board[theme=dark]")).to_be_attached()
     page.click("label:has(#edition-beginners)")
     page.emulate_media(media="print")
+    ground = page.evaluate("getComputedStyle(document.body).backgroundColor")
+
+    assert ground == "rgb(255, 255, 255)", "paper is white"
 
     expect(page.get_by_text("Rot steht auf 127")).to_be_visible()
     expect(page.locator(".answer-line").first).to_be_visible()
