@@ -35,7 +35,7 @@ def sentence(scene: Scene, reasoned: Reasoned) -> str:
         stations=_listed(scene, map(str, stations)),
         first=stations[0] if stations else "",
         pursuers=_listed(scene, pursuers),
-        percent=round(100 * float(str(values.get("chance", 0)))),
+        percent=max(1, round(100 * float(str(values.get("chance", 0))))),
         n=possible,
     )
 
