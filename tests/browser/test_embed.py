@@ -158,8 +158,15 @@ def test_a_board_in_a_page_of_another_port(host, browser, artifacts):
 
     # By keyboard alone, with both sides in one hand.
     key = frame.locator("#list [data-do='play.go']").first.get_attribute("data-arg")
+    rows = "document.querySelectorAll('#list li').length"
+    high = "document.querySelector('#list').clientHeight"
+    frame.locator(".move-list summary").press("Enter")
+    before = inner.evaluate(f"[{rows}, {high}]")
     ride(frame, key)
     (move,) = heard(page, "move")
+    after = inner.evaluate(f"[{rows}, {high}]")
+    assert after[0] != before[0]
+    assert after[1] == before[1], "the host learns nothing from the height"
     assert set(move) == MEMBERS
     assert (move["move"], move["pawn"], move["toMove"]) == (key, "X", "detectives")
     assert f"{move['ticket']}{move['to']}" == key
