@@ -183,8 +183,11 @@ def test_a_board_in_a_page_of_another_port(host, browser, artifacts):
         until(inner, f"document.documentElement.dataset.theme === '{theme}'")
         inner.evaluate(AXE.read_text(encoding="utf-8"))
         assert inner.evaluate(RUN, None) == []
+    commands(page, frame, inner)
 
-    # Attributes and methods reach the running board.
+
+def commands(page, frame, inner):
+    """Attributes and methods reach the running board."""
     page.evaluate("one.setAttribute('lang', 'de'); one.setAttribute('players', '5')")
     until(inner, "document.documentElement.lang === 'de'")
     page.evaluate("one.mark(1, 2)")
