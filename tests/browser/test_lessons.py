@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.test_axe import AXE, RUN
+from browser.test_learn import patient  # noqa: F401 - a fixture
 
 COURSE = lessons.course()
 # In place of a board: what is shown here must not need one.
