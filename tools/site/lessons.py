@@ -29,6 +29,8 @@ COURSE: Final = LEARN / "course.toml"
 LANGUAGES: Final = ("en", "de", "fr")
 EDITIONS: Final = ("1983", "2013", "french", "2023", "beginners")
 
+# French sets these signs apart, with a space at which no line may end.
+_SET_APART: Final = re.compile(r" (?=[:;?!»])|(?<=«) ")
 _FENCE: Final = re.compile(r"^:::[ \t]*(.*)$", re.MULTILINE)
 _SAID: Final = re.compile(r"^(right|wrong(?: [\w-]+)?|solution): ", re.MULTILINE)
 
@@ -84,17 +86,21 @@ def course() -> Course:
 
 def words(language: str) -> Mapping[str, str]:
     """The texts around the chapters."""
-    path = CONTENT / language / "words.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return tomllib.loads(_text(language, "words.toml"))
 
 
 def chapter(language: str, name: str) -> Chapter:
     """One chapter, read from its file."""
-    path = CONTENT / language / f"{name}.md"
+    file = f"{name}.md"
     try:
-        return _parsed(name, path.read_text(encoding="utf-8"))
+        return _parsed(name, _text(language, file))
     except ValueError as error:
-        raise ValueError(f"{path.relative_to(ROOT)}: {error}") from None
+        raise ValueError(f"{language}/{file}: {error}") from None
+
+
+def _text(language: str, file: str) -> str:
+    text = (CONTENT / language / file).read_text(encoding="utf-8")
+    return _SET_APART.sub("\N{NO-BREAK SPACE}", text) if language == "fr" else text
 
 
 def _parsed(name: str, text: str) -> Chapter:
