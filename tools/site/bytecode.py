@@ -35,6 +35,8 @@ OPENER: Final = ROOT / "web" / "bundle.py"
 # import. The others are in the second block, which is fetched after the start, or when
 # somebody asks for it.
 START: Final = ("ui.boot", "ui.dom", "ui.app", "ui.classic.", "ui.words.")
+# Wording that is loaded when it is asked for (ui.words.LATER).
+LATER: Final = tuple(f"ui.words.{name}.notebook" for name in ("en", "de", "fr"))
 
 
 def standard_library() -> Path:
@@ -71,6 +73,7 @@ def application(out: Path, later: Path) -> None:
         leave_out=NOT_IN_THE_BROWSER,
         opener=OPENER.name,
         start=START,
+        later=LATER,
         later_out=str(later),
         stdlib=str(standard_library()),
     )

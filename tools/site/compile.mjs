@@ -9,7 +9,8 @@
 //   leave_out   beginnings of names that are not wanted
 //   kept_whole  beginnings of names whose docstrings are needed
 //   opener      the module that reads blocks: make them instead of single modules
-//   start       beginnings of names of modules for the first block, and
+//   start       beginnings of names of modules for the first block,
+//   later       beginnings of names of modules that are not, all the same, and
 //   later_out   the file to write the second one to
 //   stdlib      a library to start Python from: a compiled one is five times quicker
 //
@@ -64,7 +65,7 @@ function sources() {
 const { globals, toPy } = python;
 try {
   if (job.opener) {
-    globals.get('bundle')(sources(), job.home, job.opener, toPy(job.start));
+    globals.get('bundle')(sources(), job.home, job.opener, toPy(job.start), toPy(job.later));
     fs.writeFileSync(job.later_out, python.FS.readFile('/later.bin'));
   } else {
     globals.get('pack')(sources(), job.home, toPy(job.kept_whole ?? []));

@@ -44,12 +44,14 @@ def pack(sources: Files, home: str, kept_whole: list[str]) -> None:
     archive("/out.zip", files)
 
 
-def bundle(sources: Files, home: str, opener: str, start: list[str]) -> None:
+def bundle(
+    sources: Files, home: str, opener: str, start: list[str], later: list[str]
+) -> None:
     """Write /out.zip with a block of modules in it, and /later.bin with the others.
 
     *opener* is the module that reads the blocks; it goes into the archive by itself.
     *start* are beginnings of names of modules that, with all they import, go into the
-    first block.
+    first block, but for those whose names begin as *later* says.
     """
     loader = compiled(opener, sources.pop(opener), home, lean=True)
     modules = {
@@ -62,7 +64,12 @@ def bundle(sources: Files, home: str, opener: str, start: list[str]) -> None:
     }
     methods = watch_dataclasses()
     import_from(modules, loader)
-    named = {name for name in modules if name.startswith(tuple(start))}
+    wanted, unwanted = tuple(start), tuple(later)
+    named = {
+        name
+        for name in modules
+        if name.startswith(wanted) and not name.startswith(unwanted)
+    }
     import_all(named)
     first = {*named, *sys.modules} & modules.keys()
     import_all(modules.keys() - first)
@@ -70,9 +77,9 @@ def bundle(sources: Files, home: str, opener: str, start: list[str]) -> None:
         ({name: modules[name] for name in names}, _united(methods, names))
         for names in (sorted(first), sorted(modules.keys() - first))
     ]
-    now, later = map(marshal.dumps, blocks)
+    now, second = map(marshal.dumps, blocks)
     archive("/out.zip", {opener + "c": pyc(loader), "game.bin": now})
-    Path("/later.bin").write_bytes(bz2.compress(later))
+    Path("/later.bin").write_bytes(bz2.compress(second))
 
 
 def _united(methods: dict[str, Methods], names: list[str]) -> Methods:

@@ -55,6 +55,10 @@ AREAS: Final[Mapping[str, Any]] = {
 }
 
 
+LATER: Final = {"notebook": "ui.notebook.acts", "study": "ui.notebook.study"}
+"""Areas that are loaded when they are first asked for."""
+
+
 class App:
     """Everything that lives while the page is open."""
 
@@ -75,6 +79,8 @@ class App:
         self.home: Any = None
         self.notebook: Any = None
         """The notebook of the game on the table, once it was opened."""
+        self.study: Any = None
+        """What was found out about the game that is replayed."""
         self.offline: Offline = NOTHING
         self.minds = Minds(page, self._without_worker)
         self.thought: Thought | None = None
@@ -127,8 +133,8 @@ class App:
 
     def area(self, name: str) -> Any:
         """A screen's module; what few visits need is loaded when it is needed."""
-        if name == "notebook":
-            return import_module("ui.notebook.acts")
+        if name in LATER:
+            return import_module(LATER[name])
         return _shared() if name == "shared" else self.areas[name]
 
     def _go_to(self, route: str) -> None:

@@ -117,12 +117,16 @@ export function createMarks(sheet, spots) {
     }));
   }
 
-  /** A pencil mark: a cross for "not here", a loop with a question mark for "perhaps". */
+  /**
+   * A pencil mark: a cross for "not here", whose arms stand out from under the station so
+   * that its number stays readable; a loop with a question mark for "perhaps here".
+   */
   function pencil(station, kind) {
     const place = `translate(${station.x.toFixed(1)} ${station.y.toFixed(1)})`;
     const r = station.radius + 2;
     if (kind === 'no') {
-      const d = `M${-r} ${-r}L${r} ${r}M${r} ${-r}L${-r} ${r}`;
+      const a = r + 2;
+      const d = `M${-a} ${-a}L${a} ${a}M${a} ${-a}L${-a} ${a}`;
       return draw('g', { class: 'pencil no', transform: place }, [
         draw('path', { class: 'pencil-edge', d }), draw('path', { d }),
       ]);
@@ -154,11 +158,14 @@ export function createMarks(sheet, spots) {
    */
   function note(list, size) {
     const found = list.map((it) => ({ ...it, station: stations.get(String(it.at)) })).filter((it) => it.station);
-    shades.replaceChildren(...found.filter((it) => it.shade).map(({ station, shade }) => draw('circle', {
-      class: `note-shade shade-${shade}`, cx: station.x, cy: station.y, r: station.radius + 5 + 1.5 * shade,
-    })));
+    shades.replaceChildren(
+      ...found.filter((it) => it.shade).map(({ station, shade }) => draw('circle', {
+        class: `note-shade shade-${shade}`, cx: station.x, cy: station.y, r: station.radius + 5 + 1.5 * shade,
+      })),
+      ...found.filter((it) => it.pencil === 'no').map((it) => pencil(it.station, 'no')),
+    );
     notes.replaceChildren(...found.flatMap(({ station, shade, text, pencil: kind }) => [
-      ...(kind ? [pencil(station, kind)] : []),
+      ...(kind === 'maybe' ? [pencil(station, kind)] : []),
       ...(text ? [share(station, text, shade, size)] : []),
     ]));
   }

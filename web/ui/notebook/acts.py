@@ -69,6 +69,7 @@ def _open(app: App, session: Session, book: Notebook, _arg: str) -> None:
         use(session, "notebook")
         save(app, session)
         _say(app, session, book)
+        app.page.look_at(sorted(book.now().stations))
 
 
 def _say(app: App, session: Session, book: Notebook) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
@@ -44,6 +45,7 @@ def regions(app: App) -> dict[str, Html]:
     return {
         **panel_regions(scene),
         "head": _head(app, scene, replay),
+        "notebook": _study(app, session, replay),
         "bar": _bar(app, replay),
     }
 
@@ -97,6 +99,26 @@ def _seats(app: App, scene: Scene, replay: Replay) -> Html:
         {"class": "field"},
         el("span", None, words("replay.seen_by")),
         el("select", {"data-change": "replay.seat"}, options),
+    )
+
+
+def _study(app: App, session: Session, replay: Replay) -> Html:
+    """How much was known all along; worked out only if somebody asks."""
+    is_open = app.study is not None and app.study.session is session
+    if is_open and app.study.is_open:
+        drawn: Html = import_module("ui.notebook.curve").region(app, session, replay)
+        return drawn
+    return el("section", {"class": "notebook"}, study_door(app, is_open=False))
+
+
+def study_door(app: App, *, is_open: bool) -> Html:
+    """The button that opens the study, and closes it."""
+    return button(
+        app.words("replay.study"),
+        "study.open",
+        class_="button small",
+        id="study-open",
+        aria_expanded=str(is_open).lower(),
     )
 
 

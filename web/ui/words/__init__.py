@@ -16,17 +16,19 @@ Catalogue: TypeAlias = Mapping[str, Text]
 
 PARTS: Final = (
     *("common", "home", "setup", "play", "minds"),
-    *("hunting", "help", "embed", "share", "notebook"),
+    *("hunting", "help", "embed", "share"),
 )
+LATER: Final = ("notebook",)
+"""Parts that few visits need: loaded when one of their texts is asked for."""
 LANGUAGES: Final = MappingProxyType(
     {"en": "English", "de": "Deutsch", "fr": "Français"}
 )
 
 
-def catalogue(language: str) -> Catalogue:
+def catalogue(language: str, parts: tuple[str, ...] = (*PARTS, *LATER)) -> Catalogue:
     """Every text of a language by its key."""
     texts: dict[str, Text] = {}
-    for part in PARTS:
+    for part in parts:
         module = import_module(f"ui.words.{language}.{part}")
         texts.update(module.WORDS)
     return MappingProxyType(texts)
@@ -43,10 +45,12 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._texts = catalogue(language)
+        self._texts = catalogue(language, PARTS)
 
     def __call__(self, key: str, **values: object) -> str:
         """The text with its names filled in."""
+        if key not in self._texts:
+            self._texts = catalogue(self.language)
         text = self._texts[key]
         if not isinstance(text, str):
             n = values["n"]

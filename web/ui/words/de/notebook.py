@@ -3,10 +3,6 @@
 from typing import Final
 
 WORDS: Final = {
-    "rule.notebook": "Das Notizbuch der Detektive ist erlaubt",
-    "rule.notebook.why": "Markiert, wo Mister X sein kann; dazu Bleistift, Züge auf Probe und Tipps, für beide Seiten. Was benutzt wurde, steht im Protokoll.",
-    "menu.notebook_on": "Notizbuch der Detektive erlauben",
-    "menu.notebook_off": "Notizbuch der Detektive weglegen",
     "notebook.allowed": "Das Notizbuch ist in diesem Spiel erlaubt, für beide Seiten.",
     "notebook.put_away": "Das Notizbuch ist weggelegt.",
     "notebook.title": "Notizbuch",
@@ -63,6 +59,15 @@ WORDS: Final = {
     "notebook.percent": "{percent} %",
     "notebook.mark.label": "Nummer einer Station",
     "notebook.mark": "Markieren",
+    "study.working": "Wird ausgerechnet …",
+    "study.curve": "Orte, an denen Mister X sein konnte, Zug für Zug: zu Beginn {first}, höchstens {most}, am Ende {last}.",
+    "study.turns": "Wendepunkte",
+    "study.turn": "Runde {round}: von {before} auf {after} Orte. {news}",
+    "study.list": "Die Kurve als Liste",
+    "study.row": "Runde {round}: {n}",
+    "study.thinking": "Was hätte das Meisterhirn gezogen? Es denkt nach …",
+    "study.same": "Das Meisterhirn hätte genauso gezogen. {why}",
+    "study.other": "Das Meisterhirn hätte so gezogen: {move}. {why}",
     "aid.used": "Benutzte Hilfen: {aids}.",
     "aid.notebook": {
         "one": "Notizbuch ({side})",

@@ -160,6 +160,8 @@ WORDS: Final = {
     "rule.choose_light": "Helle Tafeln werden gewählt",
     "rule.choose_light.why": "Ihr bestimmt, welche Tafeln umgedreht werden; sonst wird "
     "gelost.",
+    "rule.notebook": "Das Notizbuch der Detektive ist erlaubt",
+    "rule.notebook.why": "Markiert, wo Mister X sein kann; dazu Bleistift, Züge auf Probe und Tipps, für beide Seiten. Was benutzt wurde, steht im Protokoll.",
     "rule.take_back": "Züge dürfen zurückgenommen werden",
     "rule.take_back.why": "Der eigene letzte Zug, solange niemand etwas daraus erfahren "
     "hat. Es steht in der Aufzeichnung.",

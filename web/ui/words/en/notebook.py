@@ -3,10 +3,6 @@
 from typing import Final
 
 WORDS: Final = {
-    "rule.notebook": "The detective’s notebook is allowed",
-    "rule.notebook.why": "Marks where Mister X can be, pencil marks, trying moves out, and hints, for both sides. What was used stands in the record.",
-    "menu.notebook_on": "Allow the detective’s notebook",
-    "menu.notebook_off": "Put the detective’s notebook away",
     "notebook.allowed": "The notebook is allowed in this game, for both sides.",
     "notebook.put_away": "The notebook is put away.",
     "notebook.title": "Notebook",
@@ -63,6 +59,15 @@ WORDS: Final = {
     "notebook.percent": "{percent} %",
     "notebook.mark.label": "Number of a station",
     "notebook.mark": "Mark",
+    "study.working": "Working it out …",
+    "study.curve": "Places where Mister X could be, move by move: {first} at first, {most} at most, {last} at the end.",
+    "study.turns": "Turning points",
+    "study.turn": "Round {round}: from {before} to {after} places. {news}",
+    "study.list": "The curve as a list",
+    "study.row": "Round {round}: {n}",
+    "study.thinking": "What would the mastermind have played? It is thinking …",
+    "study.same": "The mastermind would have played the same. {why}",
+    "study.other": "The mastermind would have played: {move}. {why}",
     "aid.used": "Aids used: {aids}.",
     "aid.notebook": {
         "one": "notebook ({side})",

@@ -158,6 +158,8 @@ WORDS: Final = {
     "rule.choose_light": "Light tiles are chosen",
     "rule.choose_light.why": "You decide which tiles are turned over; otherwise they "
     "are drawn.",
+    "rule.notebook": "The detective’s notebook is allowed",
+    "rule.notebook.why": "Marks where Mister X can be, pencil marks, trying moves out, and hints, for both sides. What was used stands in the record.",
     "rule.take_back": "Moves can be taken back",
     "rule.take_back.why": "Your own last move, as long as nobody has learnt anything "
     "from it. It is written into the record.",

@@ -3,10 +3,6 @@
 from typing import Final
 
 WORDS: Final = {
-    "rule.notebook": "Le carnet du détective est permis",
-    "rule.notebook.why": "Marque où Mister X peut être ; crayon, coups à l’essai et conseils, pour les deux camps. Ce qui a servi est noté dans le compte rendu.",
-    "menu.notebook_on": "Permettre le carnet du détective",
-    "menu.notebook_off": "Ranger le carnet du détective",
     "notebook.allowed": "Le carnet est permis dans cette partie, pour les deux camps.",
     "notebook.put_away": "Le carnet est rangé.",
     "notebook.title": "Carnet",
@@ -63,6 +59,15 @@ WORDS: Final = {
     "notebook.percent": "{percent} %",
     "notebook.mark.label": "Numéro d’une station",
     "notebook.mark": "Marquer",
+    "study.working": "Calcul en cours …",
+    "study.curve": "Endroits où Mister X pouvait être, coup par coup : {first} au début, {most} au plus, {last} à la fin.",
+    "study.turns": "Tournants",
+    "study.turn": "Tour {round} : de {before} à {after} endroits. {news}",
+    "study.list": "La courbe en liste",
+    "study.row": "Tour {round} : {n}",
+    "study.thinking": "Qu’aurait joué le stratège ? Il réfléchit …",
+    "study.same": "Le stratège aurait joué le même coup. {why}",
+    "study.other": "Le stratège aurait joué : {move}. {why}",
     "aid.used": "Aides utilisées : {aids}.",
     "aid.notebook": {
         "one": "carnet ({side})",

@@ -161,6 +161,8 @@ WORDS: Final = {
     "rule.choose_light": "Les tuiles claires sont choisies",
     "rule.choose_light.why": "Vous décidez quelles tuiles sont retournées ; sinon on "
     "tire au sort.",
+    "rule.notebook": "Le carnet du détective est permis",
+    "rule.notebook.why": "Marque où Mister X peut être ; crayon, coups à l’essai et conseils, pour les deux camps. Ce qui a servi est noté dans le compte rendu.",
     "rule.take_back": "On peut reprendre un coup",
     "rule.take_back.why": "Son propre dernier coup, tant que personne n’en a rien "
     "appris. C’est noté dans le relevé.",

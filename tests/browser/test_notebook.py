@@ -1,0 +1,43 @@
+"""The detective's notebook on a real map, with likelihoods from a real worker."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import expect
+
+from sy_core.games import CLASSIC
+from sy_core.terms import MISTER_X, SPECTATOR
+
+LONG = 90_000
+"""Milliseconds until a worker is up on a busy machine."""
+
+
+def hunt():
+    """A game in its second round, the detectives to move; what they can work out."""
+    rng = Random(3)
+    state = CLASSIC.new_game("2013", 4, rng=rng)
+    while state.round < 2 or MISTER_X in CLASSIC.to_move(state):
+        state = CLASSIC.apply(state, rng.choice([*CLASSIC.legal_moves(state)][:6]))
+    return state, CLASSIC.deduce(CLASSIC.view_for(state, SPECTATOR))
+
+
+def test_marks_pencil_trial_and_hint_on_the_map(table):
+    page = table.page
+    state, possible = hunt()
+    table.open(CLASSIC.write_record(state, {"notebook": "on"}))
+
+    page.click("#notebook-open")
+    expect(page.locator(".note-shade")).to_have_count(len(possible))
+    expect(page.locator(".note-tag")).to_have_count(len(possible), timeout=LONG)
+    page.click("#notebook-draw")
+    table.tap(min(possible))
+    expect(page.locator(".pencil.no")).to_have_count(1)
+    page.click("#notebook-what-if")
+    expect(page.locator("#prompt")).to_contain_text("only on trial")
+    page.click("#notebook-what-if")
+    page.click("#notebook-hint")
+
+    advice = page.locator(".notebook-advice")
+    expect(advice).to_contain_text("would play", timeout=LONG)
+    assert table.seen["moves"] == [*map(CLASSIC.format_move, state.moves)]
