@@ -40,4 +40,4 @@ def test_marks_pencil_trial_and_hint_on_the_map(table):
 
     advice = page.locator(".notebook-advice")
     expect(advice).to_contain_text("would play", timeout=LONG)
-    assert table.seen["moves"] == [*map(CLASSIC.format_move, state.moves)]
+    assert table.seen()["moves"] == [*map(CLASSIC.format_move, state.moves)]
