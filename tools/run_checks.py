@@ -24,6 +24,7 @@ import setup
 LOGS = setup.BUILD / "checks"
 BIN = setup.VENV / "bin"
 PATIENCE = 800  # seconds for one check: a hang must fail, not block
+HANGING = 300  # seconds for one test: it is named and ended, the others go on
 SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
 ON_FURTHER_PYTHONS = (
     *("-m", "pytest", "-q", "-p", "no:cacheprovider"),
@@ -106,7 +107,11 @@ def _known(scratch: Path) -> tuple[list[Check], list[Result]]:
 
 def _own_checks(scratch: Path) -> list[Check]:
     python = BIN / "python"
-    pytest = (python, "-m", "pytest", "-q", f"--numprocesses={CORES}")
+    # "thread" ends the process that hangs; xdist names the test and starts another.
+    pytest = (
+        *(python, "-m", "pytest", "-q", f"--numprocesses={CORES}"),
+        *(f"--timeout={HANGING}", "--timeout-method=thread"),
+    )
     tests = (
         *(*pytest, "--ignore=tests/browser", "--ignore=tests/board"),
         *("--cov=sy_core", "--cov-branch", "--cov-report=term-missing"),
@@ -116,14 +121,15 @@ def _own_checks(scratch: Path) -> list[Check]:
         "COVERAGE_FILE": str(scratch / "coverage"),
     }
     return [
-        Check("lint", (BIN / "ruff", "check", "--output-format=concise")),
-        Check("format", (BIN / "ruff", "format", "--check")),
-        Check("types", (BIN / "mypy",)),
+        # The longest first, so that no core is idle at the end.
+        Check("browser", (*pytest, "tests/browser")),
         Check("pyodide", ("node", "tools/pyodide_tests/run.mjs", "-q"), SMALL),
         Check("tests", tests, repeatable),
-        Check("browser", (*pytest, "tests/browser")),
         Check("board", (*pytest, "tests/board")),
         Check("wheel", (python, "tools/check_wheel.py", scratch / "wheel")),
+        Check("types", (BIN / "mypy",)),
+        Check("lint", (BIN / "ruff", "check", "--output-format=concise")),
+        Check("format", (BIN / "ruff", "format", "--check")),
     ]
 
 
@@ -173,7 +179,7 @@ def _run(check: Check) -> Result:
 
 def _summarise(results: Iterable[Result], seconds: float) -> None:
     print(f"\nsummary after {seconds:.0f} s (logs: build/checks/)")
-    ordered = sorted(results, key=lambda result: (result.verdict, result.name))
+    ordered = sorted(results, key=lambda result: (result.verdict, -result.seconds))
     for result in ordered:
         print(_line(result))
     failed = [result.name for result in ordered if result.verdict == "FAILED"]

@@ -111,22 +111,41 @@ class Board:
         )
 
 
+@pytest.fixture(scope="session")
+def _shared(chromium):
+    """A page that loads the harness anew for each test; a context of its own costs."""
+    with chromium.new_context() as context:
+        yield watched(context.new_page())
+
+
+def watched(page):
+    """Every error is noted."""
+    page.faults = []
+    page.on("pageerror", lambda e: page.faults.append(str(e)))
+    page.on(
+        "console",
+        lambda m: page.faults.append(m.text) if m.type == "error" else None,
+    )
+    return page
+
+
 @pytest.fixture
-def make_board(chromium, address):
+def make_board(chromium, address, _shared):
     """A board in a window of some size."""
-    contexts = []
+    contexts, spare = [], [_shared]
+
+    def page_for(size, clock, options):
+        if spare and not clock and not options:
+            page = spare.pop()
+            page.set_viewport_size(size)
+            return page
+        context = chromium.new_context(viewport=size, **options)
+        contexts.append(context)
+        return watched(context.new_page())
 
     def make(size=TABLET, *, motion="reduced", theme="light", clock=False, **options):
         """With *clock* time stands still until a test has it run."""
-        context = chromium.new_context(viewport=size, **options)
-        contexts.append(context)
-        page = context.new_page()
-        page.faults = []
-        page.on("pageerror", lambda e: page.faults.append(str(e)))
-        page.on(
-            "console",
-            lambda m: page.faults.append(m.text) if m.type == "error" else None,
-        )
+        page = page_for(size, clock, options)
         page.goto(address)
         page.evaluate(
             """([motion, theme]) => {
@@ -149,10 +168,11 @@ def make_board(chromium, address):
         return Board(page)
 
     yield make
+    told, _shared.faults[:] = list(_shared.faults), []
     for context in contexts:
-        for page in context.pages:
-            assert page.faults == []
+        told += [fault for page in context.pages for fault in page.faults]
         context.close()
+    assert told == []
 
 
 @pytest.fixture

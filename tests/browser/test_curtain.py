@@ -9,6 +9,7 @@ from browser.scripts import Mirror, cut, moves_of
 from browser.table import difference
 
 GAME = "1983-caught"
+HOUR = 3_600_000
 BLUR = "window.dispatchEvent(new Event('blur'))"
 PAGE_HIDE = "window.dispatchEvent(new PageTransitionEvent('pagehide'))"
 HIDDEN = """(() => {
@@ -43,28 +44,43 @@ def assert_closed(table, before):
 
 def test_it_takes_a_long_press(table):
     """Neither a click nor a short press opens it; letting go early does not."""
-    table.times({})
+    table.times({HOLD: HOUR})
     at_mister_x(table)
     table.page.click("#hold")
     assert table.eyes == "curtain"
     table.hold(HOLD // 3)
     assert table.eyes == "curtain"
-    table.page.wait_for_timeout(HOLD)
+    table.times({HOLD: 30})
+    table.press_shortly()
+    table.page.wait_for_timeout(300)
     assert table.eyes == "curtain"
+    table.times({})
     table.hold()
     assert table.eyes == "secret"
+
+
+def test_only_letting_go_keeps_it_shut(table):
+    """The short presses of these tests would open it if nobody let go."""
+    at_mister_x(table)
+    table.press_shortly(("PointerEvent", ["pointerdown"], {}))
+    table.page.wait_for_selector("html[data-eyes=secret]", state="attached")
 
 
 @pytest.mark.parametrize("key", ["Space", "Enter"])
 def test_it_takes_a_held_key(table, key):
     """The same with the keyboard."""
-    table.times({})
+    table.times({HOLD: HOUR})
     at_mister_x(table)
     page = table.page
     page.focus("#hold")
     page.keyboard.press(key)
-    page.wait_for_timeout(HOLD + 100)
     assert table.eyes == "curtain"
+    table.times({HOLD: 30})
+    told = {"key": {"Space": " "}.get(key, key)}
+    table.press_shortly(("KeyboardEvent", ["keydown", "keyup"], told))
+    page.wait_for_timeout(300)
+    assert table.eyes == "curtain"
+    table.times({})
     page.keyboard.down(key)
     page.wait_for_selector("html[data-eyes=secret]", state="attached")
     page.keyboard.up(key)
@@ -73,14 +89,14 @@ def test_it_takes_a_held_key(table, key):
 
 def test_whoever_looks_away_while_holding_opens_nothing(table):
     """The focus is lost before the time is over: it stays shut."""
-    table.times({})
+    table.times({HOLD: 3_000})
     at_mister_x(table)
     page = table.page
     box = page.locator("#hold").bounding_box()
     page.mouse.move(box["x"] + 20, box["y"] + 20)
     page.mouse.down()
     page.evaluate(BLUR)
-    page.wait_for_timeout(HOLD + 200)
+    page.wait_for_timeout(3_200)
     assert table.eyes == "curtain"
 
 

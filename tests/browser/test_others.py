@@ -51,7 +51,7 @@ def play(page, address):
         own = mirror.x_acts
         if own:
             assert (seen["eyes"], seen["lit"]) == ("curtain", [])
-            table.hold(200)
+            table.press_shortly()
             assert table.eyes == "curtain"
             table.hold()
         assert table.seen()["lit"] == mirror.targets()

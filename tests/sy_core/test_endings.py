@@ -7,10 +7,20 @@ from dataclasses import replace
 import pytest
 
 from support.play import options, play, puzzle, shuttle
-from sy_core import EDITIONS, Phase, format_move, legal_moves, outcome
+from sy_core import (
+    EDITIONS,
+    MISTER_X,
+    SPECTATOR,
+    Phase,
+    format_move,
+    legal_moves,
+    outcome,
+    view_for,
+)
 from sy_core.editions.model import Tickets
 from sy_core.outcome import EndReason, Outcome
 from sy_core.terms import Side
+from sy_core.view import as_detectives_see
 
 STAYS = {"blocked_stays": True}
 
@@ -23,6 +33,15 @@ def test_blocked_mister_x_loses_at_the_start_of_his_turn():
 
     assert outcome(state) == Outcome(EndReason.BLOCKED)
     assert outcome(state).winner is Side.DETECTIVES
+
+
+def test_after_the_end_mister_x_and_everybody_else_see_the_same():
+    """What the detectives know then is everything."""
+    state = puzzle("2013", 5, 2, "10 20 33 1")
+
+    seen = as_detectives_see(view_for(state, MISTER_X))
+
+    assert seen == view_for(state, SPECTATOR)
 
 
 def test_mister_x_can_be_blocked_before_his_first_move():
