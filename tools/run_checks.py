@@ -26,14 +26,28 @@ BIN = setup.VENV / "bin"
 PATIENCE = 800  # seconds for one check: a hang must fail, not block
 HANGING = 300  # seconds for one test: it is named and ended, the others go on
 SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
+# The page runs on one Python only, the browser's; the others are for the package.
+OF_THE_PAGE = ("web", "site", "learn", "map", "board", "browser")
+BROWSERS = ("board", "browser")
 ON_FURTHER_PYTHONS = (
     *("-m", "pytest", "-q", "-p", "no:cacheprovider"),
     *("-m", "not slow", "--ignore=tests/architecture"),
-    # The page runs on one Python only, the browser's; these are for the package.
-    *(
-        f"--ignore=tests/{part}"
-        for part in ("web", "site", "learn", "map", "board", "browser")
-    ),
+    *(f"--ignore=tests/{part}" for part in OF_THE_PAGE),
+)
+# What compares at length, by brute force or over whole games, reaches no line of the
+# package that its other tests leave out. Coverage's tracer would make it several times
+# as slow, so it runs without, beside the tests of the page.
+DEDUCE = "tests/sy_core/test_deduce.py"
+AT_LENGTH = (
+    *("tests/architecture", "tests/docs", "tests/golden", "tests/perft"),
+    "tests/console/test_secrecy.py",
+    "tests/hunting/test_golden.py",
+    "tests/hunting/test_layout.py",
+    "tests/hunting/test_perft.py",
+    "tests/hunting/test_properties.py",
+    "tests/properties/test_games.py",
+    f"{DEDUCE}::test_deduction_equals_trying_everything_on_a_small_board",
+    f"{DEDUCE}::test_samples_are_exactly_the_consistent_games",
 )
 CORES = (
     len(os.sched_getaffinity(0))
@@ -107,24 +121,25 @@ def _known(scratch: Path) -> tuple[list[Check], list[Result]]:
 
 def _own_checks(scratch: Path) -> list[Check]:
     python = BIN / "python"
+    pytest: tuple[str | Path, ...] = (python, "-m", "pytest", "-q")
+    pytest += (f"--numprocesses={CORES}",)
     # "thread" ends the process that hangs; xdist names the test and starts another.
-    pytest = (
-        *(python, "-m", "pytest", "-q", f"--numprocesses={CORES}"),
-        *(f"--timeout={HANGING}", "--timeout-method=thread"),
-    )
-    tests = (
-        *(*pytest, "--ignore=tests/browser", "--ignore=tests/board"),
+    pytest += (f"--timeout={HANGING}", "--timeout-method=thread")
+    package = (
+        *pytest,
+        *(f"--ignore=tests/{part}" for part in OF_THE_PAGE),
+        *(f"--deselect={each}" for each in AT_LENGTH),
         *("--cov=sy_core", "--cov-branch", "--cov-report=term-missing"),
     )
-    repeatable = {
-        "HYPOTHESIS_PROFILE": os.environ.get("HYPOTHESIS_PROFILE", "ci"),
-        "COVERAGE_FILE": str(scratch / "coverage"),
-    }
+    page = tuple(f"tests/{part}" for part in OF_THE_PAGE if part not in BROWSERS)
+    repeatable = {"HYPOTHESIS_PROFILE": os.environ.get("HYPOTHESIS_PROFILE", "ci")}
+    traced = {**repeatable, "COVERAGE_FILE": str(scratch / "coverage")}
     return [
         # The longest first, so that no core is idle at the end.
         Check("browser", (*pytest, "tests/browser")),
         Check("pyodide", ("node", "tools/pyodide_tests/run.mjs", "-q"), SMALL),
-        Check("tests", tests, repeatable),
+        Check("package", package, traced),
+        Check("tests", (*pytest, *AT_LENGTH, *page), repeatable),
         Check("board", (*pytest, "tests/board")),
         Check("wheel", (python, "tools/check_wheel.py", scratch / "wheel")),
         Check("types", (BIN / "mypy",)),
