@@ -52,7 +52,7 @@ class Match:
 
 MATCHES: Final = (
     *(Match("inspector", "constable", table) for table in CLASSIC),
-    *(Match("mastermind:40", "inspector", table) for table in CLASSIC),
+    *(Match("mastermind:100", "inspector", table) for table in CLASSIC),
     Match("inspector", "constable", "hunting-4"),
     Match("mastermind:20", "inspector", "hunting-4"),
     Match("mastermind:40", "greedy", "2013-6", 200),

@@ -48,8 +48,8 @@ HABITS: Final = (
     Habit(0.2, (0.0, 0.027, 0.21, 0.21, 0.33, 0.5), -0.8),
 )
 """Somebody at ease, somebody thinking ahead, somebody running as far as he can."""
-AT_EASE: Final = HABITS[:1]
-"""The simplest picture of him, which stands for nobody in particular."""
+AIMLESS: Final = (Habit(1.0, (0.0,), 0.0),)
+"""The simplest picture of him: he goes anywhere."""
 STRIDE: Final = 24
 """So many events are followed in one go: the stack of a browser is not deep."""
 LEAST_TRUST: Final = 0.03

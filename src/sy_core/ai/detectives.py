@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.atlas import ANY_LINE, net_of, rides_apart
-from sy_core.ai.belief import AT_EASE, Belief, belief_of
+from sy_core.ai.belief import AIMLESS, Belief, belief_of
 from sy_core.ai.bot import Budget
 from sy_core.ai.crew import STRANDING, menu_of, own_rides, ride_of, squad_of
 from sy_core.ai.pursuit import Hunt, Plan, first_plan, improved
@@ -67,7 +67,7 @@ def inspector(
 
 def hunt_of(view: View) -> Hunt:
     """What the detectives plan on."""
-    belief = belief_of(view, AT_EASE)
+    belief = belief_of(view, AIMLESS)
     return Hunt(net_of(view.table.edition.board), belief, view.black > 0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
-from sy_core.ai.belief import AT_EASE, HABITS, Habit
+from sy_core.ai.belief import AIMLESS, HABITS, Habit
 from sy_core.ai.bot import Budget
 from sy_core.ai.chase import chase_of, grip_on, legs_of, rides_from
 from sy_core.ai.x_search import MOST_VISITS, Branch, branches_of, doubles_of, grow
@@ -30,7 +30,7 @@ def constable(
     """Away from everybody; never where he can be caught next, if he can help it."""
     if view.phase is Phase.APPEARANCE:
         return Hide()
-    chase = chase_of(view, AT_EASE)
+    chase = chase_of(view, AIMLESS)
 
     def fear(turn: Code) -> tuple[bool, int, float, float]:
         legs = legs_of(turn)
@@ -47,7 +47,7 @@ def constable(
 
 def inspector(view: View, legal: Collection[Move], rng: Random, budget: Budget) -> Move:
     """Judges where each turn leaves him, and saves what is rare."""
-    return _searched(view, legal, rng, budget, AT_EASE, GLANCE)
+    return _searched(view, legal, rng, budget, AIMLESS, GLANCE)
 
 
 def mastermind(
