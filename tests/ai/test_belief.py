@@ -39,3 +39,20 @@ def test_who_stayed_is_where_nobody_can_leave():
     view = CLASSIC.view_for(play(state, "-"), SPECTATOR)
 
     assert belief.belief_of(view) == {2: 1.0}
+
+
+def test_a_habit_weighs_stations_and_rules_none_out():
+    """Whoever is shy is likelier far from everybody; he may be anywhere all the same."""
+    state = play(
+        puzzle("2013", 4, 172, "1 2 3 10"),
+        "T187 D1T8 D2T20 D3T11 P1T21 T172 D1T1 D2T2 D3T3 P1T10 "
+        "T187 D1T8 D2T20 D3T11 P1T21 T172",
+    )
+    view = CLASSIC.view_for(state, SPECTATOR)
+
+    learned, aimless = (
+        belief.belief_of(view, habits) for habits in (belief.HABITS, belief.AIMLESS)
+    )
+
+    assert learned.keys() == aimless.keys()
+    assert learned != pytest.approx(aimless)

@@ -47,6 +47,15 @@ def test_who_has_moved_stays_in_the_plan():
     assert ride_of(squad.table, 0, only) is None
 
 
+def test_who_is_jammed_stays_in_the_plan():
+    """Both ways out of station 2 are taken by others who are still to move."""
+    state = play(puzzle("2013", 5, 128, "2 10 20 3"), "T143")
+
+    (only,) = menu_of(squad_of(view_for(state, SPECTATOR)))[0]
+
+    assert only.kind == STAYS
+
+
 def test_after_a_plan_tickets_are_paid():
     """Each pursuer pays for its own ride."""
     state = play(puzzle("2013", 5, 128, "5 1 2 3"), "T143")

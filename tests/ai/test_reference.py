@@ -84,3 +84,10 @@ def test_the_published_search_plays_out_turns_that_may_end_in_an_appearance():
     state = puzzle("1983", 6, 128, "1 2 3 4 5", appearances=1)
 
     assert chosen(state, reference.paper, MISTER_X, nodes=12)
+
+
+def test_the_published_mister_x_chooses_a_double_leg_by_leg():
+    """Every single ride from 53 ends within reach; he finds the way out in two."""
+    state = puzzle("beginners", 5, 53, "82 52 142 41")
+
+    assert "+" in chosen(state, reference.paper, MISTER_X, nodes=300)
