@@ -42,7 +42,7 @@ def test_who_stayed_is_where_nobody_can_leave():
 
 
 def test_a_habit_weighs_stations_and_rules_none_out():
-    """Whoever is shy is likelier far from everybody; he may be anywhere all the same."""
+    """Whoever is shy is likelier far from everybody, but may be near all the same."""
     state = play(
         puzzle("2013", 4, 172, "1 2 3 10"),
         "T187 D1T8 D2T20 D3T11 P1T21 T172 D1T1 D2T2 D3T3 P1T10 "
