@@ -18,7 +18,7 @@ from sy_core.view import View
 if TYPE_CHECKING:
     from random import Random
 
-WHIM: Final = 0.25
+WHIM: Final = 0.35
 
 
 def constable(
