@@ -6,6 +6,8 @@ from random import Random
 
 from playwright.sync_api import expect
 
+from browser.scripts import cut
+from browser.test_axe import AXE, RUN
 from sy_core.games import CLASSIC
 from sy_core.terms import MISTER_X, SPECTATOR
 
@@ -25,6 +27,7 @@ def hunt():
 def test_marks_pencil_trial_and_hint_on_the_map(table):
     page = table.page
     state, possible = hunt()
+    table.start_afresh()
     table.open(CLASSIC.write_record(state, {"notebook": "on"}))
 
     page.click("#notebook-open")
@@ -41,3 +44,29 @@ def test_marks_pencil_trial_and_hint_on_the_map(table):
     advice = page.locator(".notebook-advice")
     expect(advice).to_contain_text("would play", timeout=LONG)
     assert table.seen()["moves"] == [*map(CLASSIC.format_move, state.moves)]
+    assert complaints(page) == []
+
+
+def complaints(page):
+    """What axe-core finds on the open notebook, in both themes."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(RUN, None)
+    page.emulate_media(color_scheme="dark")
+    found += page.evaluate(RUN, ["color-contrast"])
+    page.emulate_media(color_scheme="light")
+    return found
+
+
+def test_the_replay_draws_a_curve_and_asks_the_mastermind(table):
+    page = table.page
+    table.start_afresh()
+    table.open(cut("2013-caught", None))
+    table.do("replay.open")
+
+    page.click("#study-open")
+    expect(page.locator(".curve-line")).to_be_visible(timeout=LONG)
+    page.locator(".turns button").first.click()
+
+    advice = page.locator(".notebook-advice")
+    expect(advice).to_contain_text("would have played", timeout=LONG)
+    assert complaints(page) == []

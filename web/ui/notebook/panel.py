@@ -118,7 +118,7 @@ def _rounds(app: App, book: Notebook) -> Html | None:
 
     return el(
         "div",
-        {"class": "notebook-rounds", "role": "group"},
+        {"class": "notebook-rounds"},
         step("back", 1, disabled=at_start or not book.session.state.moves),
         el("span", None, here),
         step("forward", -1, disabled=not book.back),
@@ -187,7 +187,7 @@ def _darkness(app: App, session: Session, book: Notebook, scene: Scene) -> Html 
     return el(
         "div",
         {"class": "notebook-dark"},
-        el("h3", None, words("notebook.dark")),
+        el("h2", None, words("notebook.dark")),
         el("ol", None, rows),
     )
 
