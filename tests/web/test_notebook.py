@@ -246,7 +246,10 @@ def test_what_if_tells_when_he_is_found_for_certain():
     app.do("play.confirm")
 
     assert "found for certain" in app.page.regions["notebook"]
-    assert app.session.state.moves == app.session.state.moves[:1]
+    app.do("play.go", "D2T10")
+    app.do("play.confirm")
+    assert "found for certain" not in app.page.regions["notebook"]
+    assert len(app.session.state.moves) == 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -45,6 +45,8 @@ def step_back(book: Notebook, session: Session) -> None:
 
 
 def _moved(trial: Trial, session: Session, move: Any) -> None:
+    if trial.caught:  # there is nothing left to try but another last move
+        trial.moves = trial.moves[:-1]
     trial.moves = (*trial.moves, move)
     _set_up(trial, session)
 
