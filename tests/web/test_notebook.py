@@ -142,7 +142,10 @@ def test_mister_x_sees_what_the_detectives_can_know_and_his_best_cover():
 
     public = CLASSIC.view_for(app.session.state, SPECTATOR)
     assert set(notes(app)) == set(CLASSIC.deduce(public))
-    assert "most in the dark" in app.page.regions["notebook"]
+    panel = app.page.regions["notebook"]
+    assert "most in the dark" in panel
+    assert panel.count("double: ") == 2
+    assert panel.count("places, ") <= 6
     app.do("app.secret")
     assert app.session.eyes is Eyes.CURTAIN
     assert app.page.regions["notebook"] == ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from ui.eyes import Eyes
@@ -10,7 +11,7 @@ from ui.icons import icon
 from ui.notebook.book import Known, Notebook, book_of
 from ui.notebook.look import is_shown, percent
 from ui.notebook.pencil import marks_of
-from ui.notebook.telling import advice_text, move_words
+from ui.notebook.telling import advice_text, means, move_words
 from ui.notebook.thinking import darkness_of, may_ask, weights_of
 from ui.scene import Scene
 
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
     from ui.app import App
     from ui.session import Session
 
-BEST: Final = 5
+SINGLES: Final = 4
+DOUBLES: Final = 2
 """Moves of Mister X that are listed."""
 
 
@@ -170,19 +172,19 @@ def _darkness(app: App, session: Session, book: Notebook, scene: Scene) -> Html 
     values = darkness_of(app, book, session)
     if not values:
         return None
-    best = zip(values["moves"], values["possible"], values["chances"], strict=True)
+    best = _best(session, values)
     rows = [
         el(
             "li",
             None,
             words(
                 "notebook.dark.row",
-                move=move_words(scene, session.game.parse_move(move)),
+                move=move_words(scene, move),
                 n=n,
                 percent=percent(chance),
             ),
         )
-        for move, n, chance in [*best][:BEST]
+        for move, n, chance in best
     ]
     return el(
         "div",
@@ -190,6 +192,18 @@ def _darkness(app: App, session: Session, book: Notebook, scene: Scene) -> Html 
         el("h2", None, words("notebook.dark")),
         el("ol", None, rows),
     )
+
+
+def _best(session: Session, values: Mapping[str, Any]) -> list[tuple[Any, int, float]]:
+    """The best move for each kind of tickets: some single ones, and some doubles."""
+    ranked = zip(values["moves"], values["possible"], values["chances"], strict=True)
+    best: dict[tuple[str, ...], tuple[Any, int, float]] = {}
+    for notation, n, chance in ranked:
+        move = session.game.parse_move(notation)
+        best.setdefault(means(move), (move, n, chance))
+    singles = [found for key, found in best.items() if len(key) == 1]
+    doubles = [found for key, found in best.items() if len(key) > 1]
+    return [*singles[:SINGLES], *doubles[:DOUBLES]]
 
 
 def _list(app: App, session: Session, book: Notebook, known: Known) -> Html:

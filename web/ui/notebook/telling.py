@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from sy_core.games import GAMES
 from sy_core.terms import MISTER_X, Seat
 from ui.offers import Offer
-from ui.paint import way
+from ui.paint import offer_kind, way
 from ui.reasons import sentence
 from ui.scene import Scene
 from ui.session import Reasoned
@@ -31,6 +31,12 @@ def move_words(scene: Scene, move: Any) -> str:
     name = type(move).__name__
     who = scene.words("role.mister_x") if pawn is None else scene.name_of_pawn(pawn)
     return scene.words(f"notebook.act.{name}", who=who)
+
+
+def means(move: Any) -> tuple[str, ...]:
+    """What a move takes: its tickets, or its kind where there are none."""
+    legs = getattr(move, "legs", (move,))
+    return tuple(offer_kind(Offer(leg, None, None, "")) for leg in legs)
 
 
 def advice_text(scene: Scene, advice: Advice) -> str:

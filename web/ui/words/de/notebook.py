@@ -47,8 +47,8 @@ WORDS: Final = {
     "pencil.none": "keine Markierung",
     "notebook.dark": "Was sie am meisten im Dunkeln lässt",
     "notebook.dark.row": {
-        "one": "{move}: Sie wissen es genau",
-        "other": "{move}: {n} Orte, dort zu {percent} %",
+        "one": "{move}: Sie wissen dann, wo du bist",
+        "other": "{move}: {n} Orte, zu {percent} % dort vermutet",
     },
     "notebook.list": {
         "one": "Die Station als Liste",

@@ -47,7 +47,7 @@ WORDS: Final = {
     "pencil.none": "no mark",
     "notebook.dark": "What leaves them most in the dark",
     "notebook.dark.row": {
-        "one": "{move}: they know it is there",
+        "one": "{move}: they will know where you are",
         "other": "{move}: {n} places, {percent} % likely there",
     },
     "notebook.list": {

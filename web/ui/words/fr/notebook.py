@@ -47,7 +47,7 @@ WORDS: Final = {
     "pencil.none": "aucune marque",
     "notebook.dark": "Ce qui les laisse le plus dans le noir",
     "notebook.dark.row": {
-        "one": "{move} : ils le savent",
+        "one": "{move} : ils sauront où vous êtes",
         "other": "{move} : {n} endroits, {percent} % pour celui-là",
     },
     "notebook.list": {
