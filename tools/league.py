@@ -55,6 +55,7 @@ MATCHES: Final = (
     *(Match("mastermind:100", "inspector", table) for table in CLASSIC),
     Match("inspector", "constable", "hunting-4"),
     Match("mastermind:20", "inspector", "hunting-4"),
+    Match("mastermind:60", "inspector", "hunting-4"),
     Match("mastermind:40", "greedy", "2013-6", 200),
     Match("mastermind:40", "random", "2013-6", 50),
     Match("mastermind:30ms", "paper:30ms", "2013-6", 200),
