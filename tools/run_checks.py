@@ -23,7 +23,7 @@ import setup
 
 LOGS = setup.BUILD / "checks"
 BIN = setup.VENV / "bin"
-PATIENCE = 800  # seconds for one check: a hang must fail, not block
+PATIENCE = 1_200  # seconds for one check: a hang must fail, not block
 HANGING = 300  # seconds for one test: it is named and ended, the others go on
 SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
 # The page runs on one Python only, the browser's; the others are for the package.
