@@ -49,8 +49,6 @@ function attach(svg, frame, words, edges) {
   let painted = NOTHING;
   let untouched = true;                       // the player has not moved the map yet
   let asked = null;                           // what the page wanted to be looked at
-  let nearer = 1;                             // and how much closer than usual
-  let legible = false;                        // whether numbers must be readable
 
   svg.classList.add('is-board');
   frame.classList.add('board-frame');
@@ -87,7 +85,7 @@ function attach(svg, frame, words, edges) {
     const now = view.state();
     rim.settle();
     if (!untouched || (width === now.width && height === now.height)) return;
-    if (asked) look(asked, false, nearer, legible);
+    if (asked) look(asked, false);
     else home(false);
   });
   seen.observe(frame);
@@ -108,12 +106,10 @@ function attach(svg, frame, words, edges) {
     else view.show(those, smooth, usual * 0.7);
   }
 
-  function look(ids, smooth, closer, readable) {
-    asked = ids;
-    nearer = closer;
-    legible = readable;
+  function look(wanted, smooth) {
+    asked = wanted;
     untouched = true;
-    view.show(at(ids), smooth, readable ? view.state().usual * 0.7 : 0, closer);
+    view.show(at(wanted.ids), smooth, wanted.readable ? view.state().usual * 0.7 : 0, wanted.closer);
   }
 
   /** On a small map the pieces grow; their spots are searched anew. */
@@ -180,14 +176,10 @@ function attach(svg, frame, words, edges) {
     svg,
     frame,
     paint,
-    look(ids, closer, readable) {
-      const visible = view.measure();
-      if (visible) return look(ids, true, closer, readable);
-      asked = ids;                            // as soon as there is something to see
-      nearer = closer;
-      legible = readable;
+    look(wanted) {
+      if (view.measure()) look(wanted, true);
+      asked = wanted;                         // else: as soon as there is something to see
       untouched = true;
-      return undefined;
     },
     centre(id) {
       const [station] = at([id]);
@@ -245,7 +237,7 @@ sy.board = {
     else waiting = next;
   },
   lookAt(stations = [], closer = 1, readable = false) {
-    if (board) board.look(Array.from(read(stations)), closer, readable);
+    if (board) board.look({ ids: Array.from(read(stations)), closer, readable });
   },
   centreOn(station) {
     if (board) board.centre(station);

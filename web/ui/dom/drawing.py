@@ -1,0 +1,186 @@
+"""What is seen: regions of markup, the board, the address.
+
+The page's skeleton, made once::
+
+    #app
+      #screen                     home, setup, settings, about
+      #offline                    below them: what is kept for offline play
+      #table                      a game
+        #board-frame                  the board: #board (London) or #grid (tiles)
+        #panel                    #head #minds #mind-acts #cards #log #list
+        #tools  #bar              what can be done, and the choice being made
+      #curtain  #dialog  #toast  #live
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, Final
+
+from js import document, window
+from pyodide.ffi import to_js
+
+from ui.dom.core import Core, js_object
+from ui.html import Html
+
+SKELETON: Final = """
+<div id="screen" data-region></div>
+<div id="offline" data-region></div>
+<div id="table" role="main">
+  <div id="board-frame"><div id="grid" data-region></div></div>
+  <div id="panel" tabindex="-1">
+    <div id="head" data-region></div>
+    <div id="minds-strip">
+      <div id="minds" data-region></div>
+      <div id="mind-acts" data-region></div>
+    </div>
+    <div id="notebook" data-region></div>
+    <div id="cards" data-region></div>
+    <div id="log" data-region></div>
+    <div id="list" data-region></div>
+  </div>
+  <div id="deck">
+    <div id="tools" data-region></div>
+    <div id="bar" data-region></div>
+  </div>
+</div>
+<div id="curtain" data-region></div>
+<div id="dialog" data-region></div>
+<div id="toast" data-region role="status"></div>
+<div id="live" class="visually-hidden" aria-live="polite"></div>
+"""
+DECK: Final = 88
+"""Pixels at the lower edge of the map where the choice comes up."""
+
+
+class Drawing(Core):
+    """Showing things."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._app = document.getElementById("app")
+        self._app.innerHTML = SKELETON
+        document.getElementById("board-frame").prepend(document.getElementById("board"))
+        self._shown: dict[str, str] = {}
+        self._painted = ""
+        self._labels: Mapping[str, str] = {}
+        self._used = ""
+        self._focus = ""
+        self._board = window.sy.board
+
+    def show(self, regions: Mapping[str, Html]) -> None:
+        for name, markup in regions.items():
+            if self._shown.get(name) != markup:
+                self._shown[name] = str(markup)
+                self._fill(document.getElementById(name), markup)
+                if name == "grid":
+                    self._used = ""
+        game = self._flags.get("board", "none")
+        if game not in ("none", self._used):
+            self._used = game
+            self._use_board(game)
+        if self._focus:
+            wanted = document.getElementById(self._focus)
+            self._focus = ""
+            if wanted:
+                wanted.focus()
+                if getattr(wanted, "readOnly", False):  # a text to be copied by hand
+                    wanted.select()
+
+    def _fill(self, region: Any, markup: str) -> None:
+        """New markup for a region; the keyboard stays where it was, if it can."""
+        held = document.activeElement
+        again = _address(held) if held and region.contains(held) else None
+        opened = [
+            node.className for node in region.querySelectorAll("details[open]").to_py()
+        ]
+        typed = (
+            held.value
+            if again and held.tagName == "INPUT" and held.id == "typed"
+            else None
+        )
+        region.innerHTML = markup
+        for node in region.querySelectorAll("details").to_py():
+            if node.className in opened:
+                node.open = True
+        if again:
+            same = region.querySelector(again)
+            if same:
+                same.focus()
+                if typed:
+                    same.value = typed
+        modal = region.querySelector("dialog[data-modal]")
+        if modal and not modal.open:
+            modal.showModal()
+
+    def paint(self, board: str) -> None:
+        if board != self._painted:
+            self._painted = board
+            self._board.paint(window.JSON.parse(board))
+
+    def look_at(
+        self, stations: list[int], closer: float = 1, *, readable: bool = False
+    ) -> None:
+        self._board.lookAt(to_js(stations), closer, readable)
+
+    def say(self, text: str) -> None:
+        if text:
+            document.getElementById("live").textContent = text
+
+    def focus(self, element_id: str) -> None:
+        self._focus = element_id
+
+    def set_flags(self, flags: Mapping[str, str]) -> None:
+        root = document.documentElement
+        for name, value in flags.items():
+            if self._flags.get(name) != value:
+                self._flags[name] = value
+                root.setAttribute(f"data-{name}", value)
+                if name == "eyes":
+                    _forget_typed()
+                    shut = value in ("curtain", "handback")
+                    document.getElementById("table").inert = shut
+
+    def _use_board(self, game: str) -> None:
+        """Let gestures work on London, or on the tiles."""
+        frame = document.getElementById("board-frame")
+        svg = frame.querySelector("#grid svg" if game == "hunting" else "#board svg")
+        if svg:
+            self._painted = ""
+            self._board.use(svg, frame)
+            self._board.insets(js_object({"bottom": DECK}))
+
+    def label_board(self, labels: Mapping[str, str]) -> None:
+        if labels != self._labels:
+            self._labels = labels
+            self._board.labels(js_object(labels))
+
+    def set_language(self, language: str) -> None:
+        document.documentElement.lang = language
+
+    def set_title(self, text: str) -> None:
+        document.title = text
+
+    def go(self, route: str) -> None:
+        if window.location.hash != f"#{route}":
+            window.history.pushState(None, "", f"#{route}")
+
+
+def _forget_typed() -> None:
+    """Half a move that was typed for other eyes."""
+    field = document.getElementById("typed")
+    if field:
+        field.value = ""
+
+
+def _address(node: Any) -> str | None:
+    """A selector that finds the same control after a redraw."""
+    if node.id:
+        return f"#{node.id}"
+    for name in ("data-do", "data-change", "data-input"):
+        if node.hasAttribute(name):
+            arg = node.getAttribute("data-arg")
+            wanted = f"[{name}={json.dumps(str(node.getAttribute(name)))}]"
+            return wanted + (f"[data-arg={json.dumps(str(arg))}]" if arg else "")
+    return None

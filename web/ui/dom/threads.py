@@ -1,0 +1,64 @@
+"""A thread for computer players."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from js import URL, Worker, document, window
+from pyodide.ffi import JsException
+
+from ui.dom.core import Core, js_object
+
+THREAD: Final = "js/mind.worker.js"
+"""Where a computer player's thread starts, seen from the page's own scripts."""
+
+
+class WorkerThread:
+    """A Web Worker, spoken to in texts."""
+
+    def __init__(self, worker: Any) -> None:
+        self._worker = worker
+
+    def post(self, text: str) -> None:
+        self._worker.postMessage(text)
+
+    def stop(self) -> None:
+        self._worker.onmessage = None
+        self._worker.onerror = None
+        self._worker.terminate()
+
+
+class Threads(Core):
+    """Thinking elsewhere."""
+
+    def thread(
+        self, hear: Callable[[str], None], broken: Callable[[], None]
+    ) -> WorkerThread | None:
+        home = document.querySelector("script[data-pyodide]")
+        try:
+            worker = Worker.new(
+                URL.new(THREAD, home.src).href, js_object({"type": "module"})
+            )
+        except JsException:  # a sandboxed frame allows none
+            return None
+        worker.onmessage = self._proxy(lambda event: hear(str(event.data)))
+        worker.onerror = self._proxy(lambda event: _swallowed(event, broken))
+        thread = WorkerThread(worker)
+        folder = URL.new(home.getAttribute("data-pyodide"), document.baseURI).href
+        thread.post(json.dumps({"pyodide": folder}))
+        return thread
+
+    def bots(self, ready: Callable[[], None], failed: Callable[[], None]) -> None:
+        arrived = window.sy.ahead()
+        arrived.then(
+            self._proxy(lambda _: self.after(0, ready)),
+            self._proxy(lambda _: failed()),
+        )
+
+
+def _swallowed(event: Any, broken: Callable[[], None]) -> None:
+    """A failed thread is told in words; it is no fault of the page."""
+    event.preventDefault()
+    broken()
