@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from js import Object
+from js import Object, window
 from pyodide.ffi import create_proxy, to_js
-from pyodide.ffi.wrappers import clear_timeout, set_timeout
 
 Do = Callable[[str, str, str], None]
 
@@ -23,8 +22,22 @@ class Core:
     def after(
         self, milliseconds: int, action: Callable[[], None]
     ) -> Callable[[], None]:
-        timer = set_timeout(action, milliseconds)
-        return lambda: clear_timeout(timer)
+        """Nothing is left behind of a timer, whether it goes off or is called off."""
+        timers: list[tuple[Any, Any]] = []
+
+        def call_off() -> None:
+            while timers:
+                timer, proxy = timers.pop()
+                window.clearTimeout(timer)
+                proxy.destroy()
+
+        def go_off(*_: object) -> None:
+            call_off()
+            action()
+
+        proxy = create_proxy(go_off)
+        timers.append((window.setTimeout(proxy, milliseconds), proxy))
+        return call_off
 
     def _on(
         self, target: Any, name: str, handler: Callable[[Any], Any], **options: bool
