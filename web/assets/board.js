@@ -85,7 +85,7 @@ function attach(svg, frame, words, edges) {
     const now = view.state();
     rim.settle();
     if (!untouched || (width === now.width && height === now.height)) return;
-    if (asked) look(asked, false);
+    if (asked) look(false);
     else home(false);
   });
   seen.observe(frame);
@@ -103,13 +103,11 @@ function attach(svg, frame, words, edges) {
     const those = at([...(acting.length ? acting : painted.pieces).map((p) => p.at), ...lit, ...painted.route]);
     const { whole, usual } = view.state();
     if (usual <= whole || !those.length) view.show([], smooth);
-    else view.show(those, smooth, usual * 0.7);
+    else view.show(those, smooth, true);
   }
 
-  function look(wanted, smooth) {
-    asked = wanted;
-    untouched = true;
-    view.show(at(wanted.ids), smooth, wanted.readable ? view.state().usual * 0.7 : 0, wanted.closer);
+  function look(smooth) {
+    view.show(at(asked.ids), smooth, asked.readable, asked.closer);
   }
 
   /** On a small map the pieces grow; their spots are searched anew. */
@@ -177,9 +175,10 @@ function attach(svg, frame, words, edges) {
     frame,
     paint,
     look(wanted) {
-      if (view.measure()) look(wanted, true);
-      asked = wanted;                         // else: as soon as there is something to see
+      asked = wanted;
       untouched = true;
+      // If nothing is to be seen yet, then as soon as there is.
+      if (view.measure()) look(true);
     },
     centre(id) {
       const [station] = at([id]);

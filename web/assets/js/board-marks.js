@@ -6,6 +6,9 @@ import { draw, group } from './board-sheet.js';
 const BEAD = 5.4;         // radius of a mark on a lit station's ring
 const RING = 18;          // … and of that ring
 
+/** A point as SVG writes it. */
+const pair = ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
 /**
  * @param {import('./board-sheet.js').Sheet} sheet
  * @param {ReturnType<import('./board-spots.js').createSpots>} spots
@@ -13,10 +16,11 @@ const RING = 18;          // … and of that ring
 export function createMarks(sheet, spots) {
   const { svg, stations } = sheet;
   const pieces = group(svg, 'pieces', null);
-  const below = group(svg, 'overlay', svg.querySelector('#stations') || svg.firstChild);
+  const ground = svg.querySelector('#stations') || svg.firstChild;
+  const below = group(svg, 'overlay', ground);
   const beads = group(svg, 'reach', pieces);
   const tags = group(svg, 'route-tags', pieces);
-  const shades = group(svg, 'note-shades', svg.querySelector('#stations') || svg.firstChild);
+  const shades = group(svg, 'note-shades', ground);
   const notes = group(svg, 'notes', beads);
   let shown = '';
   let strung = '';
@@ -27,7 +31,7 @@ export function createMarks(sheet, spots) {
       ? [draw('circle', { r: BEAD }), draw('text', { class: 'mark', y: 2.9, 'font-size': 8 })]
       : [draw('rect', { x: -4.2, y: -4.2, width: 8.4, height: 8.4, rx: 1.2 })];
     if (letter) parts[1].textContent = letter;
-    return draw('g', { class: `bead ${colour}`, transform: `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})` }, parts);
+    return draw('g', { class: `bead ${colour}`, transform: `translate(${pair(at)})` }, parts);
   }
 
   /**
@@ -74,7 +78,7 @@ export function createMarks(sheet, spots) {
     const [p, q] = [points[Math.max(0, i - 1)], points[Math.min(points.length - 1, i + 1)]];
     const turn = Math.atan2(q.y - p.y, q.x - p.x) * 180 / Math.PI;
     const m = points.length > 2 ? points[i] : { x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 };
-    const at = `translate(${m.x.toFixed(1)} ${m.y.toFixed(1)}) rotate(${turn.toFixed(0)})`;
+    const at = `translate(${pair(m)}) rotate(${turn.toFixed(0)})`;
     return draw('path', { class: 'route-arrow', d: 'M-3.4-4.6L4.2 0l-7.6 4.6z', transform: at });
   }
 
@@ -95,7 +99,7 @@ export function createMarks(sheet, spots) {
       const legs = stops.slice(1).map((s, i) => (s === stops[i] ? [] : between(stops[i], s)));
       const points = legs.flat();
       if (points.length) {
-        const d = `M${points.map((p) => `${p.x.toFixed(1)} ${p.y.toFixed(1)}`).join('L')}`;
+        const d = `M${points.map(pair).join('L')}`;
         below.append(
           draw('path', { class: 'route-edge', d, pathLength: 1 }),
           draw('path', { class: 'route-line', d, pathLength: 1 }),
@@ -110,7 +114,7 @@ export function createMarks(sheet, spots) {
       const at = spots.stand(station, [box], size);
       const name = draw('text', { y: 3.5, 'font-size': 9.8 });
       name.textContent = label;
-      const place = `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${size})`;
+      const place = `translate(${pair(at)}) scale(${size})`;
       return draw('g', { class: 'route-tag', transform: place }, [
         draw('rect', { x: -wide, y: -6.5, width: 2 * wide, height: 13, rx: 3 }), name,
       ]);
@@ -122,7 +126,7 @@ export function createMarks(sheet, spots) {
    * that its number stays readable; a loop with a question mark for "perhaps here".
    */
   function pencil(station, kind) {
-    const place = `translate(${station.x.toFixed(1)} ${station.y.toFixed(1)})`;
+    const place = `translate(${pair(station)})`;
     const r = station.radius + 2;
     if (kind === 'no') {
       const a = r + 2;
@@ -144,7 +148,7 @@ export function createMarks(sheet, spots) {
     const at = spots.ring(station, station.radius + 5.5 * size, 5.6 * size);
     const label = draw('text', { y: 3.4, 'font-size': 9.6 });
     label.textContent = text;
-    const place = `translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${size})`;
+    const place = `translate(${pair(at)}) scale(${size})`;
     return draw('g', { class: `note-tag shade-${shade}`, transform: place }, [
       draw('rect', { x: -wide, y: -5.6, width: 2 * wide, height: 11.2, rx: 3 }), label,
     ]);

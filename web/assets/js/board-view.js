@@ -198,10 +198,10 @@ export function createView(sheet, frame, moved) {
       fly(next, at.x + (here.x - at.x) * (k / next), at.y + (here.y - at.y) * (k / next), true);
     },
     /**
-     * Bring points into sight. *least* is the smallest scale taken for it: where they
-     * do not fit at that, the first one is in the middle.
+     * Bring points into sight. Where it must be readable and they do not all fit then,
+     * the first one is in the middle.
      */
-    show(points, smooth, least = 0, closer = 1) {
+    show(points, smooth, readable, closer = 1) {
       if (!points.length) return fly(whole(), box.x + box.w / 2, box.y + box.h / 2, smooth);
       const xs = points.map((p) => p.x);
       const ys = points.map((p) => p.y);
@@ -210,7 +210,7 @@ export function createView(sheet, frame, moved) {
       const { w, h } = room();
       const fits = Math.min((w - 2 * MARGIN) / (x1 - x0 || 1), (h - 2 * MARGIN) / (y1 - y0 || 1));
       const scale = between(whole(), Math.min(usual() * closer, fits), closest());
-      if (scale < least) return fly(usual(), points[0].x, points[0].y, smooth);
+      if (readable && scale < usual() * 0.7) return fly(usual(), points[0].x, points[0].y, smooth);
       return fly(scale, (x0 + x1) / 2, (y0 + y1) / 2, smooth);
     },
     /** Put one point into the middle, at least at a readable scale. */
