@@ -6,8 +6,10 @@ import pytest
 
 from hunting.scenes import laid, play
 from sy_core.hunting.model import DICE
+from sy_core.sharing import read_position
 from ui.eyes import Eyes
 from ui.hunting import panels
+from ui.hunting.people import played_by
 from ui.offers import Choice
 from web.hunting.tables import random_states, seen
 from web.markup import Reader
@@ -122,3 +124,32 @@ def test_the_last_chance_is_announced():
 def test_expert_signs_are_explained_only_where_they_lie():
     assert "Dead end" in panels.cards(seen(laid(light="AB")))
     assert "Dead end" not in panels.cards(seen(laid()))
+
+
+def begun(text):
+    """A game that begins from a position of which everybody knows this."""
+    return read_position(f"A_hunting_{text}_x-1").state()
+
+
+@pytest.mark.parametrize(
+    ("position", "moves", "beside"),
+    [
+        ("tiles-DEABCF_at-14.9_go-x_played-TB_log-A", "", {"D1": "T", "D2": "B"}),
+        ("tiles-DEABCF_at-14.9_go-x_played-TB_log-A.T", "", {"D2": "T", "D1": "B"}),
+        ("tiles-DEABCF_at-14.9_moved-D1_played-U_log-A", "", {"D1": "U"}),
+        ("tiles-DEABCF_at-14.9_moved-D1_log-A", "", {}),
+        (
+            "tiles-DEABCF_at-14.9_moved-D1_played-U_log-A",
+            "*TB D2T10",
+            {"D1": "U", "D2": "T"},
+        ),
+        ("tiles-DEABCF_at-14.9_go-x_played-TB_log-A", "T2", {}),
+    ],
+)
+def test_dice_that_were_played_before_a_game_began_lie_beside_the_pawns_too(
+    position, moves, beside
+):
+    """In the order of play: from the start marker on, which goes round (R37)."""
+    state = play(begun(position), moves)
+
+    assert played_by(seen(state).view) == beside

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hunting.scenes import laid, play
+from sy_core.sharing import read_position
 from ui.eyes import Eyes
 from ui.hunting import panels
 from web.hunting.tables import random_states, seen
@@ -81,6 +82,28 @@ def test_a_later_reveal_does_not_rewrite_what_was_told():
 def test_flying_tells_no_target():
     assert news(f"{ROUND} H7", since=7) == [
         "Mister X flies by helicopter to an opposite edge."
+    ]
+
+
+def test_a_reveal_is_told_in_a_game_that_began_from_a_position():
+    """Entries of the tableau count, older ones too (R34)."""
+    begun = read_position(
+        "A_hunting_tiles-DEABCF_at-13.10_go-x_played-TT_log-A.T_x-1.2"
+    )
+
+    assert panels.news(seen(play(begun.state(), "T1")), 0) == [
+        "Mister X uses a taxi die.",
+        "He shows himself on 1.",
+        "His way there: 1, 2, 1.",
+    ]
+
+
+def test_a_way_that_a_position_did_not_tell_is_not_made_up():
+    begun = read_position("A_hunting_tiles-DEABCF_at-13.10_go-x_played-TT_log-A.T_x-2")
+
+    assert panels.news(seen(play(begun.state(), "T1")), 0)[1:] == [
+        "He shows himself on 1.",
+        "His way there: ?, 2, 1.",
     ]
 
 

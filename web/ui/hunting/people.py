@@ -29,7 +29,7 @@ def cards(scene: Scene) -> Html:
 
 def played_by(view: View) -> dict[Pawn, Ticket]:
     """The die that lies beside each pawn in this round."""
-    beside: dict[Pawn, Ticket] = {}
+    beside = _played_before(view)
     for event in view.history:
         match event:
             case PawnRide(pawn, ticket):
@@ -37,6 +37,18 @@ def played_by(view: View) -> dict[Pawn, Ticket]:
             case Turn():
                 beside.clear()
     return beside
+
+
+def _played_before(view: View) -> dict[Pawn, Ticket]:
+    """The dice of a position in the order of play; who stayed it does not tell."""
+    setting = view.table.setting
+    if setting is None or not setting.played:
+        return {}
+    pawns = view.table.pawns
+    first = setting.round - 1 if len(view.table.seats) > 1 else 0
+    order = ((first + step) % len(pawns) for step in range(len(pawns)))
+    moved = (pawns[index] for index in order if setting.moved[index])
+    return dict(zip(moved, setting.played, strict=False))
 
 
 def _card_of_x(scene: Scene) -> Html:

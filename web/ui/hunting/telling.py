@@ -17,7 +17,9 @@ from ui.scene import Scene
 def news(scene: Scene, since: int) -> list[str]:
     """Sentences for the events after the first *since*, as everybody knows them."""
     view = as_detectives_see(scene.view)
-    entries = sum(
+    setting = view.table.setting
+    entries = len(setting.log) if setting else 0
+    entries += sum(
         len(event.legs) for event in view.history[:since] if isinstance(event, Turn)
     )
     told: list[str] = []
@@ -74,9 +76,12 @@ def _leg(scene: Scene, view: View, leg: Sighting) -> str:
 
 
 def _disclosed(scene: Scene, view: View, number: int) -> str:
-    """The spaces that a reveal lays open: those since the one before."""
+    """The spaces that a reveal lays open: those since the one before.
+
+    A game that began from a position may not know all of them.
+    """
     before = max((n for n in view.table.marked if n < number), default=0)
-    stations = (str(entry.station) for entry in view.trail[before:number])
+    stations = (str(entry.station or "?") for entry in view.trail[before:number])
     return scene.words("list.comma").join(stations)
 
 
