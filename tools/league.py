@@ -2,6 +2,7 @@
 
     python tools/league.py build/league.jsonl            go on where it was stopped
     python tools/league.py build/league.jsonl --table    what there is so far
+    python tools/league.py build/fresh.jsonl --after 1000     deals 1001, 1002 …
 
 Every game is a line: match, seed, who led, who fled, who won. The matches take turns,
 so that all of them have about as many games whenever it is stopped. Lines belong to
@@ -69,10 +70,14 @@ def main() -> None:
     parser.add_argument("--table", action="store_true")
     parser.add_argument("--minutes", type=float, default=1e9)
     parser.add_argument("--only", default="", help="matches whose name contains this")
+    parser.add_argument(
+        "--after", type=int, default=0, help="the deal before the first"
+    )
     options = parser.parse_args()
     if not options.table:
         matches = [match for match in MATCHES if options.only in match.name]
-        go_on(options.file, matches, monotonic() + 60 * options.minutes)
+        until = monotonic() + 60 * options.minutes
+        go_on(options.file, matches, until, options.after)
     print(table(read(options.file)))
 
 
@@ -83,22 +88,25 @@ def read(path: Path) -> list[Line]:
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
-def go_on(path: Path, matches: list[Match], until: float) -> None:
-    """Turn by turn: some deals of the match that has the fewest."""
+def go_on(path: Path, matches: list[Match], until: float, after: int = 0) -> None:
+    """Turn by turn: some deals of the match that has the fewest.
+
+    Deals are counted from *after*, so that players can be tried on deals on which
+    nobody has looked at them before; a file belongs to one such count.
+    """
     played = dict.fromkeys(matches, 0)
     for line in read(path):
         for match in matches:
-            played[match] = max(
-                played[match], line["seed"] * (line["match"] == match.name)
-            )
+            if line["match"] == match.name:
+                played[match] = max(played[match], line["seed"] - after)
     while monotonic() < until:
         unfinished = [match for match in matches if played[match] < match.deals]
         if not unfinished:
             return
         match = min(unfinished, key=lambda m: played[m] / m.deals)
-        first = played[match] + 1
+        first = after + played[match] + 1
         played[match] = min(match.deals, played[match] + CHUNK)
-        deals = range(first, played[match] + 1)
+        deals = range(first, after + played[match] + 1)
         lines = [line_of(match, pairing) for pairing in match.pairings(deals)]
         with path.open("a", encoding="utf-8") as file:
             file.writelines(f"{line}\n" for line in lines)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from ai.table import positions, side_to_move
 from support.play import play, puzzle
 from sy_core import MISTER_X, SPECTATOR, format_move, legal_moves, view_for
-from sy_core.ai import Budget, dice_reference, reference
+from sy_core.ai import Budget, dice_reference, published, reference
 from sy_core.games import CLASSIC, HUNTING
 
 FEW = max(5, settings().max_examples // 3)
@@ -22,7 +22,7 @@ FEW = max(5, settings().max_examples // 3)
     [
         (CLASSIC, reference.at_random),
         (CLASSIC, reference.greedy),
-        (CLASSIC, reference.paper),
+        (CLASSIC, published.paper),
         (HUNTING, dice_reference.at_random),
     ],
 )
@@ -53,7 +53,7 @@ def test_the_published_search_catches_who_is_seen():
     """The beginners' log is open: he is on 143."""
     state = play(puzzle("beginners", 4, 128, "142 1 2"), "T143")
 
-    assert chosen(state, reference.paper, SPECTATOR) == "D1T143"
+    assert chosen(state, published.paper, SPECTATOR) == "D1T143"
 
 
 def test_the_published_mister_x_filters_black_tickets():
@@ -61,15 +61,15 @@ def test_the_published_mister_x_filters_black_tickets():
     state = puzzle("2013", 5, 128, "5 1 2 3")
     third = play(state, "T143 D1T15 D2T8 D3T20 D4T4 T128 D1T5 D2T1 D3T2 D4T3")
 
-    assert not chosen(state, reference.paper, MISTER_X).startswith("X")
-    assert not chosen(third, reference.paper, MISTER_X).startswith("X")
+    assert not chosen(state, published.paper, MISTER_X).startswith("X")
+    assert not chosen(third, published.paper, MISTER_X).startswith("X")
 
 
 def test_the_published_mister_x_never_appears():
     """R27 was unknown to the authors."""
     state = play(puzzle("1983", 4, 128, "1 2 3", appearances=1), "T143")
 
-    assert chosen(state, reference.paper, MISTER_X) == "."
+    assert chosen(state, published.paper, MISTER_X) == "."
 
 
 def test_the_greedy_mister_x_runs_from_the_nearest():
@@ -79,15 +79,31 @@ def test_the_greedy_mister_x_runs_from_the_nearest():
     assert chosen(state, reference.greedy, MISTER_X)[1:] not in ("49", "82")
 
 
+def test_the_greedy_mister_x_keeps_his_doubles_for_need():
+    """From 53 every single ride ends next to a pursuer; from 128 none has to."""
+    assert "+" in chosen(
+        puzzle("2013", 5, 53, "82 52 142 41"), reference.greedy, MISTER_X
+    )
+    free = puzzle("2013", 5, 128, "1 2 3 4")
+    assert "+" not in chosen(free, reference.greedy, MISTER_X)
+
+
+def test_the_greedy_mister_x_never_appears():
+    """It would only bring them nearer."""
+    state = play(puzzle("1983", 4, 128, "1 2 3", appearances=1), "T143")
+
+    assert chosen(state, reference.greedy, MISTER_X) == "."
+
+
 def test_the_published_search_plays_out_turns_that_may_end_in_an_appearance():
     """R27 is a phase of its own; the method knows no such thing and stays hidden."""
     state = puzzle("1983", 6, 128, "1 2 3 4 5", appearances=1)
 
-    assert chosen(state, reference.paper, MISTER_X, nodes=12)
+    assert chosen(state, published.paper, MISTER_X, nodes=12)
 
 
 def test_the_published_mister_x_chooses_a_double_leg_by_leg():
     """Every single ride from 53 ends within reach; he finds the way out in two."""
     state = puzzle("beginners", 5, 53, "82 52 142 41")
 
-    assert "+" in chosen(state, reference.paper, MISTER_X, nodes=300)
+    assert "+" in chosen(state, published.paper, MISTER_X, nodes=300)

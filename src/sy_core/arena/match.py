@@ -13,6 +13,7 @@ from typing import Any, Final
 from sy_core.ai import LEVELS, Budget, bot_for, reference
 from sy_core.ai.bot import Chooser
 from sy_core.ai.dice_reference import at_random as dice_at_random
+from sy_core.ai.published import paper
 from sy_core.errors import SetupError
 from sy_core.games import GAMES, Game
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Side
@@ -22,7 +23,7 @@ REFERENCES: Final[Mapping[str, Mapping[str, Chooser]]] = MappingProxyType(
         "classic": {
             "random": reference.at_random,
             "greedy": reference.greedy,
-            "paper": reference.paper,
+            "paper": paper,
         },
         "hunting": {"random": dice_at_random},
     }
