@@ -65,6 +65,8 @@ class Drawing(Core):
         self._shown: dict[str, str] = {}
         self._painted = ""
         self._labels: Mapping[str, str] = {}
+        self._language = ""
+        self._title = ""
         self._used = ""
         self._focus = ""
         self._board = window.sy.board
@@ -157,10 +159,15 @@ class Drawing(Core):
             self._board.labels(js_object(labels))
 
     def set_language(self, language: str) -> None:
-        document.documentElement.lang = language
+        # Chromium looks at every element anew when this is written, even unchanged.
+        if language != self._language:
+            self._language = language
+            document.documentElement.lang = language
 
     def set_title(self, text: str) -> None:
-        document.title = text
+        if text != self._title:
+            self._title = text
+            document.title = text
 
     def go(self, route: str) -> None:
         if window.location.hash != f"#{route}":
