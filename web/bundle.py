@@ -21,8 +21,8 @@ from typing import Final, TypeAlias
 PACKAGES: Final = ("sy_core", "ui")
 FIRST: Final = "game.bin"
 
-Modules: TypeAlias = "dict[str, tuple[bool, CodeType]]"
-"""By name: whether it is a package, and its code."""
+Modules: TypeAlias = "dict[str, tuple[bool, CodeType | bytes]]"
+"""By name: whether it is a package, and its code; packed until it is first run."""
 Methods: TypeAlias = "dict[str, CodeType]"
 """Compiled methods of dataclasses by their text."""
 
@@ -48,21 +48,29 @@ class Bundle:
         if name.partition(".")[0] not in PACKAGES:
             return None
         if name not in self._modules and self._later is not None:
-            import bz2  # noqa: PLC0415 - a start does without it
-
-            fetch, self._later = self._later, None
-            self._add(bz2.decompress(fetch()))
+            self.unpack()
         if name not in self._modules:
             return None
         is_package, _ = self._modules[name]
         return ModuleSpec(name, self, is_package=is_package)  # type: ignore[arg-type]
+
+    def unpack(self) -> None:
+        """Take in the second block, if that has not been done; it may be fetched."""
+        import zlib  # noqa: PLC0415 - a start does without it
+
+        if self._later is not None:
+            fetch, self._later = self._later, None
+            self._add(zlib.decompress(fetch()))
 
     def create_module(self, _spec: ModuleSpec) -> None:
         """An ordinary module will do."""
 
     def exec_module(self, module: ModuleType) -> None:
         """Run a module."""
-        exec(self._modules[module.__name__][1], module.__dict__)  # noqa: S102
+        _, code = self._modules[module.__name__]
+        if isinstance(code, bytes):
+            code = marshal.loads(code)  # noqa: S302 - see above
+        exec(code, module.__dict__)  # noqa: S102
 
     def run(self, text: str, *namespaces: dict[str, object]) -> None:
         """``exec`` for dataclasses: the same, but compiled before."""

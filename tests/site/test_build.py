@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import bz2
 import gzip
 import hashlib
 import io
 import json
 import re
 import zipfile
+import zlib
 
 import pytest
 
@@ -168,7 +168,7 @@ def test_the_game_travels_as_byte_code_without_the_terminal(files):
     (archive,) = (data for name, data in files.items() if name.endswith("/app.zip"))
     (later,) = (data for name, data in files.items() if name.endswith("/later.bin"))
     inside = dict(unpacked(archive))
-    blocks = inside["game.bin"], bz2.decompress(later)
+    blocks = inside["game.bin"], zlib.decompress(later)
 
     assert inside.keys() == {"bundle.pyc", "game.bin"}
     assert b"sy_core/rules.py" in blocks[0]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import bz2
 import dataclasses
 import importlib
 import marshal
 import sys
+import zlib
 
 import pytest
 
@@ -36,7 +36,7 @@ def opened():
 
         def fetch():
             fetched.append(later)
-            return bz2.compress(later)
+            return zlib.compress(later)
 
         sys.meta_path.insert(0, bundle.Bundle(first, fetch if later else None))
         return fetched
@@ -61,6 +61,15 @@ def test_the_second_block_is_fetched_once_when_it_is_needed(opened):
     assert importlib.import_module("sy_core.tried.far").X == 2
     assert importlib.import_module("sy_core.tried.farther").X == 3
     assert len(fetched) == 1
+
+
+def test_a_module_may_be_packed_until_it_is_imported(opened):
+    """So that laying a block open does not cost the time of all its modules."""
+    packed = marshal.dumps(compile("X = 2", "far.py", "exec"))
+    later = marshal.dumps(({"sy_core.tried.far": (False, packed)}, {}))
+    opened(block(root=""), later=later)
+
+    assert importlib.import_module("sy_core.tried.far").X == 2
 
 
 def test_what_is_in_neither_block_is_not_found(opened):

@@ -90,6 +90,24 @@ def test_against_a_computer_mister_x_the_table_waits_for_the_detectives():
     assert len(app.session.state.moves) == 1
 
 
+def is_dim(app):
+    return json.loads(app.page.boards[-1])["dim"]
+
+
+def test_the_map_stays_in_the_background_while_a_computer_moves():
+    """It would have to be worked out anew for every move."""
+    app = seated(CLASSIC, "2013", 4, ["constable", "human", "human", "human"])
+
+    assert app.session.offers() == ()
+    assert is_dim(app)
+
+
+def test_who_only_watches_sees_all_of_the_map():
+    app = seated(CLASSIC, "2013", 4, ["constable"] * 4)
+
+    assert not is_dim(app)
+
+
 def test_bobbies_are_left_to_people_if_there_are_any():
     app = seated(CLASSIC, "2013", 4, ["constable", "constable", "human", "human"])
 

@@ -55,6 +55,21 @@ def moves(app):
     return [CLASSIC.format_move(move) for move in app.session.state.moves]
 
 
+def test_the_map_stays_in_the_background_behind_the_curtain_and_comes_back_at_the_end():
+    """So nothing but the pieces changes when it opens."""
+    app = puzzle()
+    dim = [json.loads(app.page.boards[-1])["dim"]]
+    app.do("play.open")
+    app.do("play.type", value="u 46")
+    dim.append(json.loads(app.page.boards[-1])["dim"])
+    while not app.session.over:
+        app.session.play(next(iter(CLASSIC.legal_moves(app.session.state))))
+    app.render()
+    dim.append(json.loads(app.page.boards[-1])["dim"])
+
+    assert dim == [True, True, False]
+
+
 def test_a_tap_chooses_and_a_second_tap_confirms():
     app = pursuit()
 

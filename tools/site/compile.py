@@ -7,12 +7,12 @@ begins. Statements, asserts included, are all kept.
 """
 
 import ast
-import bz2
 import dataclasses
 import importlib
 import marshal
 import sys
 import zipfile
+import zlib
 from collections.abc import Iterable
 from importlib import util
 from pathlib import Path
@@ -73,13 +73,18 @@ def bundle(
     import_all(named)
     first = {*named, *sys.modules} & modules.keys()
     import_all(modules.keys() - first)
-    blocks = [
-        ({name: modules[name] for name in names}, _united(methods, names))
-        for names in (sorted(first), sorted(modules.keys() - first))
-    ]
-    now, second = map(marshal.dumps, blocks)
-    archive("/out.zip", {opener + "c": pyc(loader), "game.bin": now})
-    Path("/later.bin").write_bytes(bz2.compress(second))
+    now = {name: modules[name] for name in sorted(first)}
+    block = marshal.dumps((now, _united(methods, [*now])))
+    archive("/out.zip", {opener + "c": pyc(loader), "game.bin": block})
+    # Somebody has just tapped something that needs a few of these modules: the block
+    # is quickly laid open, and each module by itself when it is imported.
+    rest = {
+        name: (is_package, marshal.dumps(code))
+        for name, (is_package, code) in sorted(modules.items())
+        if name not in first
+    }
+    later_block = marshal.dumps((rest, _united(methods, [*rest])))
+    Path("/later.bin").write_bytes(zlib.compress(later_block, 9))
 
 
 def _united(methods: dict[str, Methods], names: list[str]) -> Methods:

@@ -25,7 +25,13 @@ def start(window: Any) -> App:
     app.start(page.route())
     app.render()
     window.sy.ready()
-    window.sy.ahead()
+    page.bots(lambda: _prepare(page), lambda: None)
     for tap in json.loads(str(window.sy.drain())):
         app.do(tap["do"], tap.get("arg", ""), "")
     return app
+
+
+def _prepare(page: BrowserPage) -> None:
+    from ui.ahead import prepare  # noqa: PLC0415 - a start does without it
+
+    prepare(page)

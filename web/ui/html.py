@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from html import escape
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 Child: TypeAlias = "str | int | Iterable[Child] | None"
 Attributes: TypeAlias = Mapping[str, str | int | bool | None]
 
 VOID = frozenset({"br", "hr", "img", "input", "meta", "wbr"})
+KNOWN: Final = 2_000
+"""How many texts are known with their markup; a table is made of the same few."""
 
 
 class Html(str):
@@ -33,8 +36,13 @@ def join(children: Child) -> Html:
     if isinstance(children, Html):
         return children
     if isinstance(children, str | int):
-        return Html(escape(str(children)))
+        return Html(_escaped(str(children)))
     return Html("".join(join(child) for child in children))
+
+
+@lru_cache(KNOWN)
+def _escaped(text: str) -> str:
+    return escape(text)
 
 
 def _attribute(name: str, value: str | int | bool | None) -> str:
@@ -42,7 +50,7 @@ def _attribute(name: str, value: str | int | bool | None) -> str:
         return ""
     if value is True:
         return f" {name}"
-    return f' {name}="{escape(str(value))}"'
+    return f' {name}="{_escaped(str(value))}"'
 
 
 def classes(*names: str | None, **flags: bool) -> str:

@@ -18,8 +18,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from ui.eyes import Eyes
 from ui.offers import at_target, of_pawn
 from ui.scene import Scene
+from ui.seating import HUMAN
 
 
 def paint(scene: Scene) -> str:
@@ -28,7 +30,7 @@ def paint(scene: Scene) -> str:
         {
             "stations": _stations(scene),
             "labels": _labels(scene),
-            "dim": bool(scene.offers),
+            "dim": _is_dim(scene),
             "pieces": _pieces(scene),
             "ghost": _ghost(scene),
             "route": _route(scene),
@@ -36,6 +38,22 @@ def paint(scene: Scene) -> str:
             "notes": _notes(scene),
         },
         separators=(",", ":"),
+    )
+
+
+def _is_dim(scene: Scene) -> bool:
+    """Whether what nobody can ride to steps back; also between the turns of a game.
+
+    If the map came forward whenever a computer moves or the curtain is up, all of it
+    would be worked out anew twice for every move.
+    """
+    if scene.offers:
+        return True
+    if scene.view.outcome is not None or scene.read_only or scene.seating.is_watched:
+        return False
+    hidden = scene.eyes in (Eyes.CURTAIN, Eyes.HANDBACK)
+    return hidden or any(
+        scene.seating.driver_of(seat) != HUMAN for seat in scene.view.to_move
     )
 
 

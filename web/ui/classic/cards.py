@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sy_core.terms import Pawn
 from ui.html import Child, Html, button, classes, el
 from ui.scene import Scene
@@ -123,6 +125,7 @@ def _card_name(scene: Scene, pawn: Pawn, name: str) -> str:
     return f"{name} · {player}" if player else name
 
 
+@lru_cache(256)
 def _count(letter: str, count: int, label: str) -> Html:
     return el(
         "span",

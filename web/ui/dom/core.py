@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, Final
 
 from js import Object, window
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 Do = Callable[[str, str, str], None]
+IDLE: Final = 200
+"""Milliseconds to wait where the browser does not tell when it has nothing to do."""
 
 
 class Core:
@@ -38,6 +40,13 @@ class Core:
         proxy = create_proxy(go_off)
         timers.append((window.setTimeout(proxy, milliseconds), proxy))
         return call_off
+
+    def idle(self, action: Callable[[], None]) -> None:
+        """Call *action* when there is nothing else to do."""
+        if hasattr(window, "requestIdleCallback"):
+            window.requestIdleCallback(create_once_callable(lambda _: action()))
+        else:
+            self.after(IDLE, action)
 
     def _on(
         self, target: Any, name: str, handler: Callable[[Any], Any], **options: bool

@@ -141,8 +141,7 @@ class Drawing(Core):
                 root.setAttribute(f"data-{name}", value)
                 if name == "eyes":
                     _forget_typed()
-                    shut = value in ("curtain", "handback")
-                    document.getElementById("table").inert = shut
+                    _shut(document.getElementById("table"), value)
 
     def _use_board(self, game: str) -> None:
         """Let gestures work on London, or on the tiles."""
@@ -152,6 +151,14 @@ class Drawing(Core):
             self._painted = ""
             self._board.use(svg, frame)
             self._board.insets(js_object({"bottom": DECK}))
+
+    def lay_out_board(self) -> None:
+        """Work out the hidden map of London, so that it is there when it is wanted."""
+        if not self._used:
+            frame = document.getElementById("board-frame")
+            svg = frame.querySelector("#board svg")
+            self._board.use(svg, frame)
+            svg.getBBox()  # asks for the layout of everything in it
 
     def label_board(self, labels: Mapping[str, str]) -> None:
         if labels != self._labels:
@@ -172,6 +179,19 @@ class Drawing(Core):
     def go(self, route: str) -> None:
         if window.location.hash != f"#{route}":
             window.history.pushState(None, "", f"#{route}")
+
+
+def _shut(table: Any, eyes: str) -> None:
+    """Take the table behind the curtain out of reach, or give it back.
+
+    Where its contents are skipped (35-table.css), that is so already, and marking
+    every one of them inert would only take time.
+    """
+    shut = eyes in ("curtain", "handback")
+    if not window.CSS.supports("content-visibility", "hidden"):
+        table.inert = shut
+    elif shut and table.contains(document.activeElement):
+        document.activeElement.blur()
 
 
 def _forget_typed() -> None:

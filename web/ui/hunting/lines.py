@@ -145,12 +145,15 @@ def _hop(plan: Plan, hop: Link, middle: Point) -> Html:
     a, b = plan.spaces[hop[0]], plan.spaces[hop[1]]
     badges = [(x + BADGE, y + BADGE) for x, y in plan.tiles.values()]
     others = badges + [p for s, p in plan.spaces.items() if s not in hop]
-    bends = [_bent(a, b, middle, bulge) for bulge in BULGES]
-    bend = max(
-        [c for c in bends if _on_sheet(plan, between(c, between(a, b)))],
-        key=lambda c: min(CLEAR, *(_clearance(a, c, b, p) for p in others)),
-    )
-    return _line("underground", hop, f"M{at(a)}Q{at(bend)} {at(b)}")
+    best, widest = a, -1.0
+    for bend in (_bent(a, b, middle, bulge) for bulge in BULGES):
+        if widest >= CLEAR:
+            break
+        if _on_sheet(plan, between(bend, between(a, b))):
+            clear = _clearance(a, bend, b, others)
+            if clear > widest:
+                best, widest = bend, clear
+    return _line("underground", hop, f"M{at(a)}Q{at(best)} {at(b)}")
 
 
 def _on_sheet(plan: Plan, point: Point) -> bool:
@@ -168,7 +171,8 @@ def _bent(a: Point, b: Point, middle: Point, bulge: float) -> Point:
     return beside(half, way, (2 * bulge * length) * (1 if outward >= 0 else -1))
 
 
-def _clearance(a: Point, bend: Point, b: Point, point: Point) -> float:
-    shares = (i / 16 for i in range(1, 16))
-    curve = (between(between(a, bend, t), between(bend, b, t), t) for t in shares)
-    return min(hypot(x - point[0], y - point[1]) for x, y in curve)
+def _clearance(a: Point, bend: Point, b: Point, others: list[Point]) -> float:
+    """How far a curve keeps from the nearest of *others*."""
+    shares = [i / 16 for i in range(1, 16)]
+    curve = [between(between(a, bend, t), between(bend, b, t), t) for t in shares]
+    return min(hypot(x - p, y - q) for p, q in others for x, y in curve)
