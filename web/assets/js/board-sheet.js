@@ -110,14 +110,14 @@ function lines(svg) {
   /** @type {Map<string, SVGPathElement[]>} */
   const found = new Map();
   const add = (key, path) => found.set(key, [...(found.get(key) || []), path]);
+  // Asked now: amid a move the answer would make the browser work out half of it.
   for (const path of svg.querySelectorAll('path[data-a][data-b]')) {
-    add(`${path.dataset.a} ${path.dataset.b}`, path);
+    if (getComputedStyle(path).display !== 'none') add(`${path.dataset.a} ${path.dataset.b}`, path);
   }
-  const shown = (path) => getComputedStyle(path).display !== 'none';
   return (a, b, mode) => {
     const there = (found.get(`${a} ${b}`) || []).map((path) => ({ path, back: false }));
     const back = (found.get(`${b} ${a}`) || []).map((path) => ({ path, back: true }));
-    const all = [...there, ...back].filter(({ path }) => shown(path));
+    const all = [...there, ...back];
     const fitting = all.filter(({ path }) => path.dataset.mode === mode);
     return (fitting.length ? fitting : all)
       .map((way) => ({ ...way, length: way.path.getTotalLength() }))
