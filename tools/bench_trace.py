@@ -105,9 +105,7 @@ def _bursts(tasks: list[Event], frames: list[int]) -> Iterator[list[Event]]:
         end = min(end, task["ts"] + PATIENCE)
         while found[-1]["ts"] + found[-1]["dur"] < end:
             following = next(rest, None)
-            if following is None:
-                break
-            if following["ts"] > end:
+            if following is None or following["ts"] > end:
                 break
             found.append(following)
         yield found
@@ -115,8 +113,10 @@ def _bursts(tasks: list[Event], frames: list[int]) -> Iterator[list[Event]]:
 
 def _burst(tasks: list[Event], marks: list[tuple[int, str]]) -> Burst:
     at = bisect_right(marks, (tasks[0]["ts"] + tasks[0]["dur"], "")) - 1
-    return Burst(
-        marks[max(at, 0)][1],
-        sum(task["dur"] for task in tasks) / 1_000,
-        sum(float(task.get("tdur", task["dur"])) for task in tasks) / 1_000,
-    )
+    return Burst(marks[max(at, 0)][1], _total(tasks, "dur"), _total(tasks, "tdur"))
+
+
+def _total(tasks: list[Event], name: str) -> float:
+    """Of some measure of tasks; where the processor's is missing, the clock's."""
+    each = (task[name] if name in task else task["dur"] for task in tasks)
+    return float(sum(each)) / 1_000
