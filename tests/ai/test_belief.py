@@ -8,15 +8,19 @@ from hypothesis import strategies as st
 
 from ai.table import positions
 from support.play import play, puzzle
-from sy_core.ai import belief, dice_belief
+from sy_core.ai import belief, dice_belief, dice_insight
 from sy_core.games import CLASSIC, HUNTING
 from sy_core.terms import MISTER_X, SPECTATOR
 
 
 @pytest.mark.parametrize(
     ("game", "weigh"),
-    [(CLASSIC, belief.belief_of), (HUNTING, dice_belief.belief_of)],
-    ids=["classic", "hunting"],
+    [
+        (CLASSIC, belief.belief_of),
+        (HUNTING, dice_belief.belief_of),
+        (HUNTING, dice_insight.sharp_belief),
+    ],
+    ids=["classic", "hunting", "hunting, sharp"],
 )
 @given(data=st.data())
 def test_the_stations_are_those_of_deduce(game, weigh, data):

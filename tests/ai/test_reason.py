@@ -120,3 +120,10 @@ def test_the_dice_game_explains_a_turn_of_mister_x():
     state = play_dice(laid(), "D1@14 D2@22 @7 *TTB D1T13 *TB D2T21")
 
     assert why_dice(state, "T5").motive in (Motive.HIDES_TRACKS, Motive.RISKS)
+
+
+def test_the_dice_game_explains_even_a_turn_that_ends_it():
+    """R39: he may run into a detective, and is known to be there."""
+    state = play_dice(laid(), "D1@14 D2@22 @15 *TTX D1T16 *TX D2T21")
+
+    assert why_dice(state, "T16").values["possible"] == 1

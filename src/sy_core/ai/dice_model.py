@@ -1,6 +1,6 @@
-"""The dice game as search sees it: the simulator, and what the detectives think.
+"""The dice game's quick judgements of both sides, move by move.
 
-All judgements are about a *track*: a game that is played on in place. Only Mister
+All of them are about a *track*: a game and what the detectives think. Only Mister
 X's own judgements look at where he is.
 """
 
@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from sy_core.ai.atlas import ALL_PAID, Net, misses
-from sy_core.ai.belief import Belief, ridden, shyness, without
+from sy_core.ai.belief import Belief, ridden, shyness
 from sy_core.ai.dice_belief import KINDS, after_leg, is_stuck, streets_of
 from sy_core.hunting import Token
-from sy_core.hunting.codes import AGAIN, BLACK, HELICOPTER, LEG, LEG_MASK, STAY, Code
+from sy_core.hunting.codes import BLACK, HELICOPTER, LEG, LEG_MASK, STAY, Code
 from sy_core.hunting.simulator import Simulator
 
 FACE_CHANCES: Final = (2 / 6, 2 / 6, 1 / 6)
@@ -37,22 +37,6 @@ class Track:
     def net(self) -> Net:
         """The streets."""
         return streets_of(self.sim.table.layout)
-
-    def copy(self) -> Track:
-        """An independent copy; a belief is never changed in place."""
-        return Track(self.sim.copy(), self.belief)
-
-    def pursue(self, code: Code) -> None:
-        """A detective's move: where he came and the game goes on, nobody is."""
-        self.sim.play(code)
-        if code != AGAIN and code & LEG_MASK and self.sim.reason is None:
-            self.belief = without(self.belief, (code & 255,))
-
-    def escape(self, code: Code) -> None:
-        """Mister X's turn, and what the detectives make of it."""
-        after = believed(self, code)
-        self.sim.play(code)
-        self.belief = after
 
 
 def dice_bits(sim: Simulator) -> int:

@@ -1,125 +1,140 @@
-"""The highest level of the dice game: moves tried out in games that go on from here.
+"""The highest level of the dice game: the whole next round as a tree.
 
-The most promising moves are played out for a few rounds with real dice, both sides
-playing by the quick judgement and the detectives knowing what they may know. For
-them, Mister X is put where he may be, each time anew.
+Detectives weigh every die for every pawn against all rolls to come, on a belief that
+learns how this Mister X likes to move. He looks at their best answers to each of his
+turns, given what they can know by then. Both first look narrowly, then at everything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
-from math import sqrt
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from sy_core.ai.belief import Belief, even, normal
 from sy_core.ai.bot import Budget
-from sy_core.ai.dice_bots import judged, pursuit_value
-from sy_core.ai.dice_model import Track, freedom, risk, value_of
-from sy_core.hunting import Move, Phase, View
-from sy_core.hunting.codes import AGAIN, BLACK, STAY, Code, decode
-from sy_core.hunting.simulator import THROWS
-from sy_core.terms import MISTER_X, Side
+from sy_core.ai.dice_bots import codes_of, hiding_value, judged
+from sy_core.ai.dice_ground import BETWEEN
+from sy_core.ai.dice_insight import Scene, after_leg, sharp_belief
+from sy_core.ai.dice_model import RUINOUS, TOKENS, Track, dice_bits, legs_of, value_of
+from sy_core.ai.dice_round import Round, SpentError
+from sy_core.hunting import Move, Phase, Token, View, sample_state
+from sy_core.hunting.codes import STAY, Code, decode, encode
+from sy_core.hunting.simulator import Simulator
 
 if TYPE_CHECKING:
     from random import Random
 
-WIDTH: Final = 5
-ROUNDS: Final = 3
-CURIOSITY: Final = 0.6
-OPINION: Final = 4
-"""Visits for which the quick judgement counts."""
-WHIM: Final = 0.1
-"""How often a playout leaves the quick judgement aside."""
-
-
-@dataclass(slots=True)
-class Arm:
-    """A move and what playing it has brought so far."""
-
-    code: Code
-    total: float
-    visits: int = OPINION
-
-    @property
-    def mean(self) -> float:
-        """The value as seen so far."""
-        return self.total / self.visits
+EVERYTHING: Final = 99
+CHASES: Final = ((EVERYTHING, 1), (EVERYTHING, EVERYTHING))
+FLIGHTS: Final = ((8, 1), (8, EVERYTHING), (24, EVERYTHING))
+"""One look after the other: how many moves, and how many rides of a kind in answer."""
 
 
 def mastermind(
     view: View, legal: Collection[Move], rng: Random, budget: Budget
 ) -> Move:
-    """The move that does best in games that go on from here."""
-    track, values = judged(view, legal, rng)
+    """The move that leaves the best outlook after the next round."""
     if view.phase is Phase.PLACING:
+        _, values = judged(view, legal, rng)
         return decode(view.table, view.phase, values[0][1])
-    arms = [Arm(code, OPINION * value) for value, code in values[:WIDTH]]
-    is_x = view.seat == MISTER_X
-    visits = 0
-    while len(arms) > 1 and budget.spend():
-        visits += 1
-        arm = _chosen(arms, visits)
-        escaped = _tried(track, arm.code, is_x, rng)
-        arm.total += escaped if is_x else 1.0 - escaped
-        arm.visits += 1
-    best = max(arms, key=lambda arm: (arm.visits, arm.mean))
-    return decode(view.table, view.phase, best.code)
-
-
-def _chosen(arms: list[Arm], visits: int) -> Arm:
-    root = sqrt(visits)
-    return max(arms, key=lambda arm: arm.mean + CURIOSITY * root / (1 + arm.visits))
-
-
-def _tried(track: Track, code: Code, is_x: bool, rng: Random) -> float:
-    """How well Mister X fares in one game that begins with the move."""
-    trial = track.copy()
-    sim = trial.sim
-    if not is_x:
-        spaces = list(trial.belief)
-        sim.x = rng.choices(spaces, [trial.belief[s] for s in spaces])[0]
-    if sim.phase is Phase.PURSUIT:
-        trial.pursue(code)
-    elif sim.phase is Phase.MISTER_X:
-        trial.escape(code)
+    sim = Simulator(sample_state(view, rng))
+    track = Track(sim, sharp_belief(view))
+    if view.phase is Phase.PURSUIT:
+        best = _chase(track, view, legal, rng, budget)
     else:
-        sim.play(code)
-    return played_on(trial, rng)
+        best = _flight(track, view, legal, rng, budget)
+    return decode(view.table, view.phase, best)
 
 
-def played_on(track: Track, rng: Random) -> float:
-    """A few more rounds; 1 if he escapes, 0 if he is caught, else how he stands."""
-    sim = track.sim
-    last = sim.round + ROUNDS
-    while sim.reason is None:
-        if sim.phase is Phase.ROLLING:
-            if sim.round >= last:
-                danger = risk(track, track.belief, sim.x)
-                return (1.0 - danger) * freedom(track, track.belief, sim.x)
-            faces = (THROWS[int(6 * rng.random())] for _ in range(sim.to_roll))
-            sim.play(sum(faces))
-        elif sim.phase is Phase.PURSUIT:
-            track.pursue(_quick_chase(track, rng))
+def _chase(
+    track: Track, view: View, legal: Collection[Move], rng: Random, budget: Budget
+) -> Code:
+    """For the detectives."""
+    tree = Round(track.sim, track.belief, budget)
+
+    def look(code: Code, width: int) -> float:
+        tree.width = width
+        return tree.judged(code)
+
+    codes = [encode(view.table, move) for move in iter(legal)]
+    return _searched(_ranked(codes, tree.glimpsed, rng), look, CHASES)
+
+
+def _flight(
+    track: Track, view: View, legal: Collection[Move], rng: Random, budget: Budget
+) -> Code:
+    """For Mister X."""
+    trees: dict[Code, Round] = {}
+
+    def look(code: Code, width: int) -> float:
+        sim = track.sim
+        if _runs_in(sim, code):
+            return RUINOUS
+        if code not in trees:
+            trees[code] = _tree_after(track, code, budget)
+        trees[code].width = width
+        ends = legs_of(code)
+        return trees[code].fate(ends[-1] & 255 if ends else sim.x)
+
+    judge = hiding_value if view.phase is Phase.HIDING else value_of
+    codes = codes_of(track, view, legal)
+    return _searched(_ranked(codes, partial(judge, track), rng), look, FLIGHTS)
+
+
+def _ranked(
+    codes: Sequence[Code], judge: Callable[[Code], float], rng: Random
+) -> list[Code]:
+    """The best first by a quick judgement; ties are left to chance."""
+    values = [(judge(code), rng.random(), code) for code in codes]
+    return [code for _, _, code in sorted(values, reverse=True)]
+
+
+def _searched(
+    ranked: Sequence[Code],
+    look: Callable[[Code, int], float],
+    looks: Sequence[tuple[int, int]],
+) -> Code:
+    """The best after ever closer looks; the last one counts as far as it came."""
+    order = list(ranked)
+    if len(order) == 1:
+        return order[0]
+    for most, width in looks:
+        values: dict[Code, float] = {}
+        try:
+            for code in order[:most]:
+                values[code] = look(code, width)
+        except SpentError:
+            return max(values, key=values.__getitem__, default=order[0])
+        order = [*sorted(values, key=values.__getitem__, reverse=True), *order[most:]]
+    return order[0]
+
+
+def _runs_in(sim: Simulator, turn: Code) -> bool:
+    return any(sim.taken[leg & 255] for leg in legs_of(turn))
+
+
+def _tree_after(track: Track, code: Code, budget: Budget) -> Round:
+    """The detectives' round after a turn of his, or after his start."""
+    after = _believed(track, code)
+    trial = track.sim.copy()
+    trial.play(code)
+    return Round(trial, after, budget)
+
+
+def _believed(track: Track, code: Code) -> Belief:
+    """What the detectives will think."""
+    sim, belief = track.sim, track.belief
+    table = sim.table
+    if sim.phase is Phase.HIDING:
+        tile = next(t for t in table.tiles if code in table.layout.on_tile(t))
+        return even(table.layout.on_tile(tile) - {*sim.pursuers})
+    scene = Scene(table, dice_bits(sim), sim.black > 0, tuple(sim.pursuers))
+    steps = [(Token.STAY, sim.x)] if code == STAY else []
+    steps += [(TOKENS[leg >> 8], leg & 255) for leg in legs_of(code)]
+    for number, (token, to) in enumerate(steps, start=sim.entries + 1):
+        if number in table.marked:
+            belief = {to: 1.0}
         else:
-            track.escape(_quick_turn(track, rng))
-    return 1.0 if sim.reason.winner is Side.MISTER_X else 0.0
-
-
-def _quick_chase(track: Track, rng: Random) -> Code:
-    codes = [code for code in track.sim.legal() if code != AGAIN]
-    if rng.random() < WHIM:
-        return codes[int(rng.random() * len(codes))]
-    return max(codes, key=lambda code: pursuit_value(track, code))
-
-
-def _quick_turn(track: Track, rng: Random) -> Code:
-    """A single ride; what is rare is left out of playouts."""
-    sim = track.sim
-    held = sum(1 << kind for kind, count in enumerate(sim.played) if count)
-    if sim.black:
-        held |= 1 << BLACK
-    codes = [*sim.codes.rides[sim.x][held]] or [STAY]
-    safe = [code for code in codes if not sim.taken[code & 255]] or codes
-    if rng.random() < WHIM:
-        return safe[int(rng.random() * len(safe))]
-    return max(safe, key=lambda code: value_of(track, code))
+            belief = normal(after_leg(scene, BETWEEN, belief, token))
+    return belief
