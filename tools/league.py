@@ -25,6 +25,10 @@ from sy_core.terms import Side
 
 CHUNK: Final = 5
 CLASSIC: Final = ("1983-4", "1983-5", "1983-6", "2013-4", "2013-5", "2013-6")
+DICE: Final = (
+    *("hunting-4", "hunting-3", "hunting-2"),
+    *("hunting-expert-4", "hunting-expert-3", "hunting-expert-2"),
+)
 Line = Mapping[str, Any]
 
 
@@ -44,8 +48,8 @@ class Match:
 
     def pairings(self, deals: Iterable[int]) -> Iterator[Pairing]:
         """Each deal with sides swapped."""
-        edition, players = self.table.split("-")
-        game = "hunting" if edition == "hunting" else "classic"
+        edition, players = self.table.rsplit("-", 1)
+        game = "hunting" if edition.startswith("hunting") else "classic"
         for seed in deals:
             for led, fled in ((self.one, self.other), (self.other, self.one)):
                 yield Pairing(game, edition, int(players), seed, led, fled)
@@ -55,8 +59,8 @@ MATCHES: Final = (
     *(Match("inspector", "constable", table) for table in CLASSIC),
     *(Match("mastermind:100", "inspector", table) for table in CLASSIC),
     Match("inspector", "constable", "hunting-4"),
-    Match("mastermind:20", "inspector", "hunting-4"),
-    Match("mastermind:60", "inspector", "hunting-4"),
+    *(Match("mastermind:2000", "inspector", table) for table in DICE),
+    Match("mastermind:200", "inspector", "hunting-4"),
     Match("mastermind:40", "greedy", "2013-6", 200),
     Match("mastermind:40", "random", "2013-6", 50),
     Match("mastermind:30ms", "paper:30ms", "2013-6", 200),

@@ -41,11 +41,9 @@ def mastermind(state, budget, seat=SPECTATOR):
     return bot.choose(view, legal, Random(1), budget)
 
 
-def tree_of(state, belief, nodes=AMPLE, width=EVERYTHING) -> Round:
+def tree_of(state, belief, nodes=AMPLE) -> Round:
     """The rest of the round."""
-    tree = Round(Simulator(state), belief, Budget(nodes=nodes))
-    tree.width = width
-    return tree
+    return Round(Simulator(state), belief, Budget(nodes=nodes))
 
 
 def best_chance(state, belief) -> float:
@@ -74,7 +72,7 @@ def test_in_the_last_round_a_roll_is_worth_what_the_rules_say(at, players):
     assert state.x_station not in near  # or the game would end before all is tried
     belief = even(sorted(near - {*state.pursuers})[:5])
 
-    value = tree_of(state, belief).judged(AGAIN)
+    value = tree_of(state, belief).judged(AGAIN, EVERYTHING)
 
     assert value == pytest.approx(best_chance(state, belief))
 
@@ -89,7 +87,7 @@ def test_who_looks_at_more_finds_no_less(data):
     code = encode(state.table, next(iter(legal_moves(state))))
 
     narrow, wide = (
-        tree_of(state, belief, width=width).judged(code) for width in (1, EVERYTHING)
+        tree_of(state, belief).judged(code, width) for width in (1, EVERYTHING)
     )
 
     assert narrow <= wide + 1e-9
@@ -101,7 +99,7 @@ def test_a_tree_says_when_the_budget_is_spent():
     tree = tree_of(state, even([1, 2, 3, 4]), nodes=5)
 
     with pytest.raises(SpentError):
-        tree.judged(AGAIN)
+        tree.judged(AGAIN, EVERYTHING)
 
     assert tree.budget.used == 5
 

@@ -95,14 +95,15 @@ class Round:
         self._is_last = not self.means.room
         chip = 0.0 if self._is_last else CHASE_WEIGHTS[self._stage][-2]
         self.chip_price = STEEPEST * chip
-        self.width = 1
+        self._width = 1
         self._values: dict[tuple[Spot, int], float] = {}
         self._odds: dict[Spot, float] = {}
 
     # What the detectives can hope for.
 
-    def judged(self, code: Code) -> float:
-        """What a move of the detective on turn is worth to them."""
+    def judged(self, code: Code, width: int) -> float:
+        """What a move is worth to them, *width* rides of a kind being looked at."""
+        self._width = width
         if code == AGAIN:
             again = self._rolled(self.spot, self.belief, self.means.chips - 1)
             return again - self.chip_price
@@ -136,7 +137,7 @@ class Round:
     def _worth(self, spot: Spot, belief: Belief) -> float:
         if not spot.unmoved:
             return 0.0 if self._is_last else likelihood(self._odds_of(spot, belief))
-        key = (spot, self.width)
+        key = (spot, self._width)
         value = self._values.get(key)
         if value is None:
             value = self._rolled(spot, belief, self.means.chips)
@@ -185,11 +186,11 @@ class Round:
             for kind in range(BLACK):
                 rides = self._rides[spot.places[index]][1 << kind]
                 free = [ride for ride in rides if ride & 255 not in spot.places]
-                if len(free) > self.width:
+                if len(free) > self._width:
                     free.sort(key=lambda ride: self._rough(ride & 255, belief))
                 found += [
                     self._moved(spot, belief, index, ride)
-                    for ride in free[: self.width]
+                    for ride in free[: self._width]
                 ]
         return sorted(found, reverse=True)
 
@@ -207,8 +208,9 @@ class Round:
 
     # What Mister X has to fear.
 
-    def fate(self, x: int) -> float:
+    def fate(self, x: int, width: int) -> float:
         """His outlook on *x* if they play this round as well as they can."""
+        self._width = width
         return self._fate(self.spot, self.belief, x)
 
     def _fate(self, spot: Spot, belief: Belief, x: int) -> float:

@@ -9,14 +9,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.belief import Belief, even, normal
 from sy_core.ai.bot import Budget
+from sy_core.ai.dice_belief import belief_of
 from sy_core.ai.dice_bots import codes_of, hiding_value, judged
 from sy_core.ai.dice_ground import BETWEEN
 from sy_core.ai.dice_insight import Scene, after_leg, sharp_belief
-from sy_core.ai.dice_model import RUINOUS, TOKENS, Track, dice_bits, legs_of, value_of
+from sy_core.ai.dice_model import (
+    RUINOUS,
+    TOKENS,
+    Track,
+    believed,
+    dice_bits,
+    legs_of,
+    value_of,
+)
 from sy_core.ai.dice_round import Round, SpentError
 from sy_core.hunting import Move, Phase, Token, View, sample_state
 from sy_core.hunting.codes import STAY, Code, decode, encode
@@ -53,29 +63,26 @@ def _chase(
     """For the detectives."""
     tree = Round(track.sim, track.belief, budget)
 
-    def look(code: Code, width: int) -> float:
-        tree.width = width
-        return tree.judged(code)
-
     codes = [encode(view.table, move) for move in iter(legal)]
-    return _searched(_ranked(codes, tree.glimpsed, rng), look, CHASES)
+    return _searched(_ranked(codes, tree.glimpsed, rng), tree.judged, CHASES)
 
 
 def _flight(
     track: Track, view: View, legal: Collection[Move], rng: Random, budget: Budget
 ) -> Code:
     """For Mister X."""
-    trees: dict[Code, Round] = {}
+    sim = track.sim
+    trees: dict[Code, tuple[Round, ...]] = {}
+    plain = Track(sim, belief_of(view))
 
     def look(code: Code, width: int) -> float:
-        sim = track.sim
         if _runs_in(sim, code):
             return RUINOUS
         if code not in trees:
-            trees[code] = _tree_after(track, code, budget)
-        trees[code].width = width
+            trees[code] = _trees_after(track, plain, code, budget)
         ends = legs_of(code)
-        return trees[code].fate(ends[-1] & 255 if ends else sim.x)
+        x = ends[-1] & 255 if ends else sim.x
+        return fmean([tree.fate(x, width) for tree in trees[code]])
 
     judge = hiding_value if view.phase is Phase.HIDING else value_of
     codes = codes_of(track, view, legal)
@@ -114,16 +121,23 @@ def _runs_in(sim: Simulator, turn: Code) -> bool:
     return any(sim.taken[leg & 255] for leg in legs_of(turn))
 
 
-def _tree_after(track: Track, code: Code, budget: Budget) -> Round:
-    """The detectives' round after a turn of his, or after his start."""
-    after = _believed(track, code)
-    trial = track.sim.copy()
-    trial.play(code)
-    return Round(trial, after, budget)
+def _trees_after(
+    sharp: Track, plain: Track, code: Code, budget: Budget
+) -> tuple[Round, ...]:
+    """The detectives' round after a turn of his, or after his start.
+
+    They may know how he likes to move, or only where he may be: he looks at both.
+    """
+    sim = sharp.sim.copy()
+    beliefs = [_sharply(sharp, code)]
+    if sim.phase is not Phase.HIDING:
+        beliefs.append(believed(plain, code))
+    sim.play(code)
+    return tuple(Round(sim, belief, budget) for belief in beliefs)
 
 
-def _believed(track: Track, code: Code) -> Belief:
-    """What the detectives will think."""
+def _sharply(track: Track, code: Code) -> Belief:
+    """What detectives will think who know how he likes to move."""
     sim, belief = track.sim, track.belief
     table = sim.table
     if sim.phase is Phase.HIDING:
