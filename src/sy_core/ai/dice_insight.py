@@ -6,8 +6,9 @@ keeps weights of its own; those that foretold what was seen count more.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from operator import mul
 from typing import Final
 
 from sy_core.ai.belief import Belief, even, normal, without
@@ -51,53 +52,79 @@ def sharp_belief(view: View) -> Belief:
     public = as_detectives_see(view)
     if public.x_station is not None:
         return {public.x_station: 1.0}
-    table = public.table
-    setting = table.setting
-    known = setting.pursuers if setting else ()
-    places: dict[str, int] = dict(zip(table.pawns, known, strict=False))
-    played = [FACES.index(face) for face in (setting.played if setting else ())]
-    black = setting.black if setting else table.crew.black
-    begun = setting is not None and bool(setting.log)
-    start = without(
-        even(starts_of(public) if begun else table.layout.places), places.values()
-    )
-    beliefs = [start for _ in PICTURES]
-    trust = [share for _, share in PICTURES]
-    tile = table.layout.on_tile(public.announced) if public.announced else frozenset()
+    watch = _begun(public)
     for event in public.history:
         match event:
             case Place(pawn, to):
-                places[pawn] = to
-                beliefs = [without(belief, (to,)) for belief in beliefs]
+                watch.stands(pawn, to)
             case PawnRide(pawn, ticket, to):
-                places[pawn] = to
-                played.append(FACES.index(ticket))
-                beliefs = [without(belief, (to,)) for belief in beliefs]
-            case Turn() if event.legs[0].token is Token.START:
-                beliefs = [
-                    normal({s: w for s, w in belief.items() if s in tile})
-                    for belief in beliefs
-                ]
+                watch.stands(pawn, to)
+                watch.played.append(FACES.index(ticket))
             case Turn():
-                dice = sum({1 << kind for kind in played})
-                scene = Scene(table, dice, black > 0, tuple(places.values()))
-                seen = [
-                    _after_turn(scene, picture, belief, event)
-                    for (picture, _), belief in zip(PICTURES, beliefs, strict=True)
-                ]
-                beliefs = [belief for belief, _ in seen]
-                trust = _scaled(
-                    [t * chance for t, (_, chance) in zip(trust, seen, strict=True)]
-                )
-                black -= sum(leg.token is Token.BLACK for leg in event.legs)
-                played.clear()
-    return _mixed(beliefs, trust)
+                watch.turns(event)
+    return _mixed(watch.beliefs, watch.trust)
 
 
-def _scaled(trust: Sequence[float]) -> list[float]:
+@dataclass(slots=True)
+class Watch:
+    """What somebody has made of a game so far, picture by picture."""
+
+    table: Table
+    tile: frozenset[Station]
+    """Where he started, as it was announced."""
+    places: dict[str, int]
+    played: list[int]
+    black: int
+    beliefs: list[Belief]
+    trust: list[float]
+
+    def stands(self, pawn: str, to: int) -> None:
+        """A detective came to a space, and the game went on: he is not there."""
+        self.places[pawn] = to
+        self.beliefs = [without(belief, (to,)) for belief in self.beliefs]
+
+    def turns(self, turn: Turn) -> None:
+        """Mister X has moved, or started."""
+        if turn.legs[0].token is Token.START:
+            self.beliefs = [
+                normal({s: w for s, w in belief.items() if s in self.tile})
+                for belief in self.beliefs
+            ]
+            return
+        dice = sum({1 << kind for kind in self.played})
+        places = tuple(self.places.values())
+        scene = Scene(self.table, dice, self.black > 0, places)
+        pairs = zip(PICTURES, self.beliefs, strict=True)
+        seen = [_after_turn(scene, it, belief, turn) for (it, _), belief in pairs]
+        self.beliefs = [belief for belief, _ in seen]
+        self.trust = _scaled(map(mul, self.trust, (chance for _, chance in seen)))
+        self.black -= sum(leg.token is Token.BLACK for leg in turn.legs)
+        self.played.clear()
+
+
+def _begun(public: View) -> Watch:
+    """Before the first move; a game may have begun from a position."""
+    table = public.table
+    setting = table.setting
+    layout = table.layout
+    places = dict(zip(table.pawns, setting.pursuers if setting else (), strict=False))
+    begun = setting is not None and bool(setting.log)
+    start = even(starts_of(public) if begun else layout.places)
+    return Watch(
+        table,
+        layout.on_tile(public.announced) if public.announced else frozenset(),
+        {pawn: int(place) for pawn, place in places.items()},
+        [FACES.index(face) for face in (setting.played if setting else ())],
+        setting.black if setting else table.crew.black,
+        [without(start, places.values()) for _ in PICTURES],
+        [share for _, share in PICTURES],
+    )
+
+
+def _scaled(trust: Iterable[float]) -> list[float]:
     """Trust that adds up to one; none is ever lost for good."""
-    total = sum(trust)
-    floored = [max(share / total, LEAST_TRUST) for share in trust]
+    shares = [*trust]
+    floored = [max(share / sum(shares), LEAST_TRUST) for share in shares]
     return [share / sum(floored) for share in floored]
 
 
