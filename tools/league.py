@@ -57,12 +57,12 @@ class Match:
 
 MATCHES: Final = (
     *(Match("inspector", "constable", table) for table in CLASSIC),
-    *(Match("mastermind:100", "inspector", table) for table in CLASSIC),
+    *(Match("mastermind:100", "inspector", table, 200) for table in CLASSIC),
     Match("inspector", "constable", "hunting-4"),
     *(Match("mastermind:2000", "inspector", table) for table in DICE),
     Match("mastermind:200", "inspector", "hunting-4"),
     Match("mastermind:40", "greedy", "2013-6", 200),
-    Match("mastermind:40", "random", "2013-6", 50),
+    Match("mastermind:40", "random", "2013-6"),
     Match("mastermind:30ms", "paper:30ms", "2013-6", 200),
 )
 
