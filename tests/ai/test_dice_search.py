@@ -14,7 +14,7 @@ from sy_core.ai.belief import even
 from sy_core.ai.dice_belief import streets_of
 from sy_core.ai.dice_ground import EASY, WARY
 from sy_core.ai.dice_insight import Scene, after_leg, sharp_belief
-from sy_core.ai.dice_judge import stage
+from sy_core.ai.dice_judge import Judge, likelihood, means_of, stage
 from sy_core.ai.dice_round import Round, SpentError
 from sy_core.games import HUNTING
 from sy_core.hunting import Again, PawnRide, Phase, Token, apply, chances, legal_moves
@@ -185,3 +185,47 @@ def test_the_stages_of_a_game_follow_the_tableau():
     stages = [stage(table, entry) for entry in range(2, 14)]
 
     assert stages == [3, 2, 5, 4, 3, 2, 5, 4, 3, 2, 1, 0]
+
+
+def judge_of(position: str) -> Judge:
+    """Who judges a game that began from a position."""
+    state = read_position(f"A_hunting_tiles-DEABCF_at-1.4_go-x_{position}_x-2").state()
+    net, means = streets_of(state.table.layout), means_of(Simulator(state))
+    return Judge(net, means, stage(state.table, len(state.trail) + 1))
+
+
+def test_who_is_cornered_has_lost():
+    """R39: on 2 a taxi leads to 1 and 4 only, and both are taken."""
+    judge = judge_of("played-TT_log-A.T_black-0_helicopters-0")
+    places, taxi = (1, 4), 1
+
+    surely, perhaps, never = (
+        likelihood(judge.chase(even(spaces), places, taxi))
+        for spaces in ([2], [2, 23], [23])
+    )
+
+    assert surely > 0.999
+    assert perhaps == pytest.approx((1.0 + never) / 2, abs=0.2)
+    assert perhaps > 0.5
+    assert judge.flight(0.0, 1.0, places, taxi, 2) == 0.0
+    assert judge.flight(0.0, 1.0, places, taxi, 23) > 0.0
+
+
+@pytest.mark.parametrize(
+    "means",
+    ["played-TT_log-A.T_helicopters-0", "played-TT_log-A.T_black-0"],
+    ids=["black", "helicopter"],
+)
+def test_who_has_a_way_out_is_not_cornered(means):
+    """A black ticket or a flight leaves the dice alone."""
+    judge = judge_of(means)
+
+    assert likelihood(judge.chase({2: 1.0}, (1, 4), 1)) < 0.999
+    assert judge.flight(0.0, 1.0, (1, 4), 1, 2) > 0.0
+
+
+def test_who_need_not_run_into_a_detective_stays():
+    """R39 otherwise: a die that leads to nobody else is no use to him."""
+    judge = judge_of("house-run-in-1_played-TT_log-A.T_black-0_helicopters-0")
+
+    assert likelihood(judge.chase({2: 1.0}, (1, 4), 1)) < 0.999

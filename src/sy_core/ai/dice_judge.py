@@ -7,14 +7,15 @@ moved. The weights were fitted to the ends of games (docs/ai.md).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import exp, log
 from operator import mul
 from typing import Final, NamedTuple
 
 from sy_core.ai.atlas import ALL_PAID, Net
-from sy_core.ai.belief import Belief
+from sy_core.ai.belief import Belief, normal
 from sy_core.ai.dice_ground import BETWEEN, Places, cover, likes, missing, safety
-from sy_core.hunting import Table
+from sy_core.hunting import RunIn, Table
 from sy_core.hunting.codes import BLACK
 from sy_core.hunting.simulator import Simulator
 
@@ -22,6 +23,9 @@ SOON: Final = 4
 """From one reveal to the next there are so many entries."""
 LATE: Final = 2
 """The last entries are judged apart: he does not show himself any more."""
+UNLIKELY: Final = 1e-9
+CERTAIN: Final = 20.0
+"""Odds, as a logarithm, beyond which nothing is left to doubt."""
 MANY: Final = 3
 """Detectives of the larger line-up."""
 
@@ -72,15 +76,18 @@ class Means(NamedTuple):
     room: int
     """Spaces of the tableau that are still empty."""
     chips: int
+    bound: bool
+    """Whether he must take a die even where it leads to nobody but detectives (R39)."""
 
 
 def means_of(sim: Simulator) -> Means:
     """What is left in a game."""
     table = sim.table
     room = table.log_spaces - sim.entries
-    return Means(
-        table.crew.dice, sim.black, sim.doubles, sim.helicopters, room, sim.chips
-    )
+    left = (sim.black, sim.doubles, sim.helicopters, room, sim.chips)
+    rare = sim.black or sim.helicopters
+    bound = table.rules.run_in is RunIn.LOSES and not rare
+    return Means(table.crew.dice, *left, bound)
 
 
 def stage(table: Table, entries: int) -> int:
@@ -93,52 +100,106 @@ def stage(table: Table, entries: int) -> int:
     return left if left < LATE else LATE + next(ahead, SOON - 1)
 
 
-def fled(net: Net, belief: Belief, dice: int, places: Places, black: float) -> Belief:
-    """Where he is after his turn with one of these dice, or with a black ticket."""
-    liked = likes(net, BETWEEN, places)
-    ends, dark = net.ends[dice], net.ends[1 << BLACK]
-    found: Belief = {}
-    for here, weight in belief.items():
-        total = 0.0
-        for to in ends[here]:
-            total += liked[to]
-        if black:
-            for to in dark[here]:
-                total += liked[to] * black
-        if not total:
-            found[here] = found.get(here, 0.0) + weight
-            continue
-        share = weight / total
-        for to in ends[here]:
-            found[to] = found.get(to, 0.0) + share * liked[to]
-        if black:
-            share *= black
-            for to in dark[here]:
-                found[to] = found.get(to, 0.0) + share * liked[to]
-    return found
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Judges how things stand when all detectives have moved."""
 
+    net: Net
+    means: Means
+    stage: int
 
-def chase_measures(
-    net: Net, means: Means, belief: Belief, places: Places, dice: int
-) -> list[float]:
-    """What the detectives can weigh before Mister X's turn."""
-    found = fled(net, belief, dice, places, BETWEEN.black if means.black else 0.0)
-    covered, safe = cover(net, places), safety(net, means.dice, places)
-    held = net.ends[dice | 1 << BLACK if means.black else dice]
-    slips = shown = known = best = ways = 0.0
-    for to, weight in found.items():
-        slips += weight * covered[to]
-        shown += weight * safe[to]
-        known += weight * weight
-    for here, weight in belief.items():
-        ends = held[here] or (here,)
-        best += weight * max([covered[to] for to in ends])
-        ways += weight * len(held[here])
-    return [
-        *(1.0, shown, slips, best, -log(known), _grab(net, means.dice, found, places)),
-        *(ways / 10, means.black, means.doubles, means.helicopters, means.room / 10),
-        *(means.chips, float(len(places) >= MANY)),
-    ]
+    def chase(self, belief: Belief, places: Places, dice: int) -> float:
+        """The detectives' odds of winning, as a logarithm."""
+        found = self._fled(belief, places, dice)
+        free = sum(found.values())
+        if free < UNLIKELY:
+            return CERTAIN
+        measures = self.chase_measures(belief, normal(found), places, dice)
+        odds = weighed(CHASE_WEIGHTS[self.stage], measures)
+        if free > 1.0 - UNLIKELY:
+            return odds
+        won = 1.0 - free * (1.0 - likelihood(odds))
+        return log(won / (1.0 - won))
+
+    def flight(
+        self, odds: float, here: float, places: Places, dice: int, x: int
+    ) -> float:
+        """How likely Mister X on *x* escapes, where they think him so likely *here*."""
+        ends = self.net.ends[dice][x]
+        paid = [to for to in ends if to not in places]
+        if self.means.bound and ends and not paid:
+            return 0.0
+        own = self.flight_measures(paid or [x], places, x)
+        measures = (1.0, -odds, here, *own)
+        return likelihood(weighed(FLIGHT_WEIGHTS[self.stage], measures))
+
+    def chase_measures(
+        self, belief: Belief, found: Belief, places: Places, dice: int
+    ) -> list[float]:
+        """What the detectives can weigh; *found* is where he may be after his turn."""
+        net, means = self.net, self.means
+        covered, safe = cover(net, places), safety(net, means.dice, places)
+        held = net.ends[dice | 1 << BLACK if means.black else dice]
+        slips = shown = known = best = ways = 0.0
+        for to, weight in found.items():
+            slips += weight * covered[to]
+            shown += weight * safe[to]
+            known += weight * weight
+        for here, weight in belief.items():
+            ends = held[here] or (here,)
+            best += weight * max([covered[to] for to in ends])
+            ways += weight * len(held[here])
+        grab = _grab(net, means.dice, found, places)
+        return [
+            *(1.0, shown, slips, best, -log(known), grab, ways / 10),
+            *(means.black, means.doubles, means.helicopters, means.room / 10),
+            *(means.chips, float(len(places) >= MANY)),
+        ]
+
+    def flight_measures(
+        self, paid: Sequence[int], places: Places, x: int
+    ) -> list[float]:
+        """What Mister X can weigh besides; *paid*: where dice lead him."""
+        net, means = self.net, self.means
+        covered, safe = cover(net, places), safety(net, means.dice, places)
+        held = paid
+        if means.black:
+            dark = net.ends[1 << BLACK][x]
+            held = [to for to in dark if to not in places] or [x]
+        return [
+            *(max([covered[to] for to in held]), max([safe[to] for to in held])),
+            *(max([covered[to] for to in paid]), max([safe[to] for to in paid])),
+            *(len(held) / 10, covered[x]),
+        ]
+
+    def _fled(self, belief: Belief, places: Places, dice: int) -> Belief:
+        """Where he is after his turn with one of these dice, or with a black ticket.
+
+        Where he is cornered he is nowhere: the weights then add up to less than one.
+        """
+        net, bound = self.net, self.means.bound
+        liked = likes(net, BETWEEN, places)
+        black = BETWEEN.black if self.means.black else 0.0
+        ends, dark = net.ends[dice], net.ends[1 << BLACK]
+        found: Belief = {}
+        for here, weight in belief.items():
+            total = 0.0
+            for to in ends[here]:
+                total += liked[to]
+            if black:
+                for to in dark[here]:
+                    total += liked[to] * black
+            if total:
+                share = weight / total
+                for to in ends[here]:
+                    found[to] = found.get(to, 0.0) + share * liked[to]
+                if black:
+                    share *= black
+                    for to in dark[here]:
+                        found[to] = found.get(to, 0.0) + share * liked[to]
+            elif not (bound and ends[here]):
+                found[here] = found.get(here, 0.0) + weight
+        return found
 
 
 def _grab(net: Net, dice: int, found: Belief, places: Places) -> float:
@@ -154,23 +215,6 @@ def _grab(net: Net, dice: int, found: Belief, places: Places) -> float:
         if hopes:
             total += max(hopes)
     return total
-
-
-def flight_measures(
-    net: Net, means: Means, places: Places, dice: int, x: int
-) -> list[float]:
-    """What Mister X can weigh besides: how he himself stands on *x*."""
-    covered, safe = cover(net, places), safety(net, means.dice, places)
-    paid = [to for to in net.ends[dice][x] if to not in places] or [x]
-    held = paid
-    if means.black:
-        dark = net.ends[1 << BLACK][x]
-        held = [to for to in dark if to not in places] or [x]
-    return [
-        *(max([covered[to] for to in held]), max([safe[to] for to in held])),
-        *(max([covered[to] for to in paid]), max([safe[to] for to in paid])),
-        *(len(held) / 10, covered[x]),
-    ]
 
 
 def weighed(weights: Sequence[float], measures: Sequence[float]) -> float:

@@ -15,16 +15,7 @@ from sy_core.ai.atlas import ALL_PAID, misses
 from sy_core.ai.belief import Belief, without
 from sy_core.ai.bot import Budget
 from sy_core.ai.dice_belief import streets_of
-from sy_core.ai.dice_judge import (
-    CHASE_WEIGHTS,
-    FLIGHT_WEIGHTS,
-    chase_measures,
-    flight_measures,
-    likelihood,
-    means_of,
-    stage,
-    weighed,
-)
+from sy_core.ai.dice_judge import CHASE_WEIGHTS, Judge, likelihood, means_of, stage
 from sy_core.ai.dice_model import dice_bits
 from sy_core.hunting.codes import AGAIN, BLACK, LEG, LEG_MASK, Code
 from sy_core.hunting.dice import FACES, rolls, ways
@@ -91,9 +82,10 @@ class Round:
         )
         self._rides = sim.codes.rides
         self._alone = len(table.seats) == 1
-        self._stage = stage(table, sim.entries + 1)
         self._is_last = not self.means.room
-        chip = 0.0 if self._is_last else CHASE_WEIGHTS[self._stage][-2]
+        at = stage(table, sim.entries + 1)
+        self._judge = Judge(self.net, self.means, at)
+        chip = 0.0 if self._is_last else CHASE_WEIGHTS[at][-2]
         self.chip_price = STEEPEST * chip
         self._width = 1
         self._values: dict[tuple[Spot, int], float] = {}
@@ -123,7 +115,8 @@ class Round:
             return hit
         left = without(self.belief, (ride & 255,)) if hit else self.belief
         spot = self.spot.after(index, ride)
-        return hit + (1.0 - hit) * likelihood(self._judge(spot, left))
+        odds = self._judge.chase(left, spot.places, spot.bits)
+        return hit + (1.0 - hit) * likelihood(odds)
 
     def _moved(self, spot: Spot, belief: Belief, index: int, ride: Code) -> Option:
         to = ride & 255
@@ -149,12 +142,9 @@ class Round:
         if odds is None:
             if not self.budget.spend():
                 raise SpentError
-            odds = self._odds[spot] = self._judge(spot, belief)
+            odds = self._judge.chase(belief, spot.places, spot.bits)
+            self._odds[spot] = odds
         return odds
-
-    def _judge(self, spot: Spot, belief: Belief) -> float:
-        measures = chase_measures(self.net, self.means, belief, spot.places, spot.bits)
-        return weighed(CHASE_WEIGHTS[self._stage], measures)
 
     def _rolled(self, spot: Spot, belief: Belief, chips: int) -> float:
         """The mean over all rolls, each used as well as can be."""
@@ -226,9 +216,7 @@ class Round:
 
     def _outlook(self, spot: Spot, belief: Belief, x: int) -> float:
         odds = self._odds_of(spot, belief)
-        own = flight_measures(self.net, self.means, spot.places, spot.bits, x)
-        measures = (1.0, -odds, belief[x], *own)
-        return likelihood(weighed(FLIGHT_WEIGHTS[self._stage], measures))
+        return self._judge.flight(odds, belief[x], spot.places, spot.bits, x)
 
     def _answers(self, spot: Spot, belief: Belief) -> dict[tuple[int, Code], float]:
         """What the detective on turn will do, and how likely, slightly blurred."""
