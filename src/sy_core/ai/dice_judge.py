@@ -85,8 +85,7 @@ def means_of(sim: Simulator) -> Means:
     table = sim.table
     room = table.log_spaces - sim.entries
     left = (sim.black, sim.doubles, sim.helicopters, room, sim.chips)
-    rare = sim.black or sim.helicopters
-    bound = table.rules.run_in is RunIn.LOSES and not rare
+    bound = table.rules.run_in is RunIn.LOSES and not sim.helicopters
     return Means(table.crew.dice, *left, bound)
 
 
@@ -125,11 +124,14 @@ class Judge:
         self, odds: float, here: float, places: Places, dice: int, x: int
     ) -> float:
         """How likely Mister X on *x* escapes, where they think him so likely *here*."""
-        ends = self.net.ends[dice][x]
-        paid = [to for to in ends if to not in places]
-        if self.means.bound and ends and not paid:
+        ends = self.net.ends
+        paid = [to for to in ends[dice][x] if to not in places]
+        held = paid
+        if self.means.black:
+            held = [to for to in ends[1 << BLACK][x] if to not in places]
+        if self.means.bound and ends[dice][x] and not held:
             return 0.0
-        own = self.flight_measures(paid or [x], places, x)
+        own = self.flight_measures(held or [x], paid or [x], places, x)
         measures = (1.0, -odds, here, *own)
         return likelihood(weighed(FLIGHT_WEIGHTS[self.stage], measures))
 
@@ -157,15 +159,11 @@ class Judge:
         ]
 
     def flight_measures(
-        self, paid: Sequence[int], places: Places, x: int
+        self, held: Sequence[int], paid: Sequence[int], places: Places, x: int
     ) -> list[float]:
-        """What Mister X can weigh besides; *paid*: where dice lead him."""
+        """What Mister X can weigh besides: where he can go, and where without black."""
         net, means = self.net, self.means
         covered, safe = cover(net, places), safety(net, means.dice, places)
-        held = paid
-        if means.black:
-            dark = net.ends[1 << BLACK][x]
-            held = [to for to in dark if to not in places] or [x]
         return [
             *(max([covered[to] for to in held]), max([safe[to] for to in held])),
             *(max([covered[to] for to in paid]), max([safe[to] for to in paid])),
