@@ -143,6 +143,7 @@ def test_a_clock_that_runs_out_gives_the_best_so_far(late):
         "tiles-DEABCF_at-14.9_moved-D1_go-use_hand-TBX_log-A.X.T4.T_x-3",
         "players-2_tiles-DEABCF_at-14.9_moved-D2_go-use_hand-TTX_log-A.T_x-2",
         "tiles-DEABCF_light-AD_at-14.9_go-x_log-A_x-1",
+        "house-run-in-1_tiles-DEABCF_at-14.9_go-x_log-A_x-1",
     ],
 )
 def test_a_game_that_began_in_the_middle_is_played_to_its_end(position):
@@ -226,3 +227,15 @@ def test_who_need_not_run_into_a_detective_stays():
     judge = judge_of("house-run-in-1_played-TT_log-A.T_black-0_helicopters-0")
 
     assert likelihood(judge.chase({2: 1.0}, (1, 4), 1)) < 0.999
+
+
+def test_the_inspector_weighs_a_new_roll_too():
+    """A pawn is in the way, and whoever has no die and no black ticket stays."""
+    position = "tiles-DEABCF_at-13.14_moved-D1_go-use_hand-TBX_log-A_black-0_x-1"
+    state = read_position(f"A_hunting_{position}").state()
+    view = HUNTING.view_for(state, SPECTATOR)
+    bot = bot_for("hunting", Side.DETECTIVES, "inspector")
+
+    move = bot.choose(view, legal_moves(state), Random(1), Budget(nodes=0))
+
+    assert move == PawnRide("D2", "T", 17)
