@@ -24,6 +24,8 @@ SEEN: Final = """() => {
     offer: open('#tools [data-do="play.offer"]'),
   };
 }"""
+HIDDEN: Final = """() => ['curtain', 'handback'].includes(
+  document.documentElement.dataset.eyes)"""
 REACHED: Final = """(selector) => {
   for (const node of document.querySelectorAll(selector)) {
     const box = node.getBoundingClientRect();
@@ -50,6 +52,8 @@ READY: Final = "html[data-boot=ready][data-screen]"
 LIT: Final = "#board-frame .station.is-lit"
 PATIENCE: Final = 180_000
 """Milliseconds, for a slow machine."""
+HELD: Final = 900
+"""Milliseconds for which the curtain is held; if that is too short, once more."""
 MOMENTS: Final = 1_000
 """How often one looks whether it is one's turn."""
 
@@ -79,6 +83,8 @@ class Hands:
             if at:
                 break
             self.page.wait_for_timeout(50)
+        else:
+            raise AssertionError(f"{selector} cannot be pressed")
         self._mark(what or selector)
         self.page.mouse.click(*at)
         self.page.evaluate(SETTLED)
@@ -94,6 +100,11 @@ class Hands:
                 case "waits":
                     self.page.wait_for_timeout(50)
         raise AssertionError("nobody moves")
+
+    def draw_curtain(self) -> None:
+        """Go on until the table can be seen."""
+        while self.page.evaluate(HIDDEN):
+            self._next()
 
     def _next(self) -> str:
         seen: dict[str, Any] = self.page.evaluate(SEEN)
@@ -121,7 +132,7 @@ class Hands:
         self.page.evaluate(AIMED, ["#hold", 0])
         self._mark("hold")
         self.page.keyboard.down("Enter")
-        self.page.wait_for_selector("html[data-eyes=secret]", state="attached")
+        self.page.wait_for_timeout(HELD)
         self.page.keyboard.up("Enter")
         self.page.evaluate(SETTLED)
 

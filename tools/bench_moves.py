@@ -49,8 +49,7 @@ def _quick(hands: Hands, moves: int) -> None:
 def _menu(hands: Hands, moves: int) -> None:
     """A hot seat, the menu, settings and back."""
     _quick(hands, moves)
-    while hands.page.evaluate("document.documentElement.dataset.eyes") != "table":
-        hands.move()
+    hands.draw_curtain()
     hands.tap(MENU)
     hands.tap("#dialog [data-do='app.close']", "close the menu")
     hands.tap(MENU)
@@ -63,6 +62,7 @@ def _notebook(side: str) -> Play:
     def play(hands: Hands, moves: int) -> None:
         hands.tap(f"#{side}")
         _open_table(hands, 1)
+        hands.draw_curtain()
         hands.tap(MENU)
         hands.tap("#allow-notebook")
         hands.tap("#notebook-open")
@@ -84,7 +84,7 @@ def _replay(hands: Hands, _moves: int) -> None:
     _quick(hands, 10_000)
     hands.tap("[data-do='replay.open']")
     for _ in range(4):
-        hands.tap("[data-do='replay.back']")
+        hands.tap("[data-do='replay.to']", "a move back or forth")
     hands.tap("#study-open")
     hands.page.wait_for_timeout(3_000)
 

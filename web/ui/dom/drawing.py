@@ -155,9 +155,9 @@ class Drawing(Core):
     def lay_out_board(self) -> None:
         """Work out the hidden map of London, so that it is there when it is wanted."""
         if not self._used:
-            frame = document.getElementById("board-frame")
-            svg = frame.querySelector("#board svg")
-            self._board.use(svg, frame)
+            self._use_board("classic")
+            svg = document.querySelector("#board svg")
+            svg.classList.add("is-dim")  # as it will look in a game
             svg.getBBox()  # asks for the layout of everything in it
 
     def label_board(self, labels: Mapping[str, str]) -> None:
