@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
-from math import atan2, hypot
+from math import atan2, dist, hypot
 from typing import Final
 
 from sy_core.hunting.layout import Layout, Link
@@ -145,12 +146,13 @@ def _hop(plan: Plan, hop: Link, middle: Point) -> Html:
     a, b = plan.spaces[hop[0]], plan.spaces[hop[1]]
     badges = [(x + BADGE, y + BADGE) for x, y in plan.tiles.values()]
     others = badges + [p for s, p in plan.spaces.items() if s not in hop]
+    others.sort(key=partial(dist, between(a, b)))  # who is in the way is found soon
     best, widest = a, -1.0
     for bend in (_bent(a, b, middle, bulge) for bulge in BULGES):
         if widest >= CLEAR:
             break
         if _on_sheet(plan, between(bend, between(a, b))):
-            clear = _clearance(a, bend, b, others)
+            clear = _clearance(a, bend, b, others, widest)
             if clear > widest:
                 best, widest = bend, clear
     return _line("underground", hop, f"M{at(a)}Q{at(best)} {at(b)}")
@@ -171,8 +173,15 @@ def _bent(a: Point, b: Point, middle: Point, bulge: float) -> Point:
     return beside(half, way, (2 * bulge * length) * (1 if outward >= 0 else -1))
 
 
-def _clearance(a: Point, bend: Point, b: Point, others: list[Point]) -> float:
-    """How far a curve keeps from the nearest of *others*."""
+def _clearance(
+    a: Point, bend: Point, b: Point, others: list[Point], wanted: float
+) -> float:
+    """How far a curve keeps from the nearest of *others*, if more than *wanted*."""
     shares = [i / 16 for i in range(1, 16)]
     curve = [between(between(a, bend, t), between(bend, b, t), t) for t in shares]
-    return min(hypot(x - p, y - q) for p, q in others for x, y in curve)
+    clear = CLEAR
+    for p, q in others:
+        clear = min(clear, *(hypot(x - p, y - q) for x, y in curve))
+        if clear <= wanted:
+            break
+    return clear
