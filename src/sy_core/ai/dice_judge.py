@@ -109,7 +109,7 @@ class Judge:
 
     def chase(self, belief: Belief, places: Places, dice: int) -> float:
         """The detectives' odds of winning, as a logarithm."""
-        found = self._fled(belief, places, dice)
+        found = self.fled(belief, places, dice)
         free = sum(found.values())
         if free < UNLIKELY:
             return CERTAIN
@@ -170,7 +170,7 @@ class Judge:
             *(len(held) / 10, covered[x]),
         ]
 
-    def _fled(self, belief: Belief, places: Places, dice: int) -> Belief:
+    def fled(self, belief: Belief, places: Places, dice: int) -> Belief:
         """Where he is after his turn with one of these dice, or with a black ticket.
 
         Where he is cornered he is nowhere: the weights then add up to less than one.
