@@ -44,7 +44,8 @@ BARE_FILES: Final = (
     *("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"),
     *("python_stdlib.zip", "pyodide-lock.json"),
 )
-# Marks the frame after the one in which the last station was in the document.
+# Marks the frame after the one in which the last station was in the document. The
+# browser has not painted it before the first paint that it tells of itself.
 BOARD_WATCH: Final = """
 const look = () => document.querySelectorAll('#stations > *').length >= 199
   ? requestAnimationFrame(() => setTimeout(() => performance.mark('board')))
@@ -71,7 +72,9 @@ def main() -> None:
     with serving(build.DIST) as site, serving(BARE) as bare, sync_playwright() as it:
         pairs = [(_visit(it, bare), _visit(it, site)) for _ in range(runs)]
     bare_boot = median(bare["sy:ready"] for bare, _ in pairs)
-    board = median(ours["board"] for _, ours in pairs)
+    board = median(
+        max(ours["board"], ours["first-contentful-paint"]) for _, ours in pairs
+    )
     ready = median(ours["sy:ready"] for _, ours in pairs)
     _line("bare loadPyodide()", f"{bare_boot:,.0f} ms")
     _line("board painted", _against(board, bare_boot, 0.10))

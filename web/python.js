@@ -6,23 +6,11 @@
 // its way. What Python prints before that goes to the console.
 import { loadPyodide as load, version } from './pyodide.mjs';
 
-// Python's first steps keep the page busy for a while. They begin as soon as its code
-// is compiled, which needs no help from the page, but not before the board is painted.
-// A page in the background paints nothing: it waits for the clock instead.
-const parsed = new Promise((done) => {
-  if (document.readyState !== 'loading') done();
-  else document.addEventListener('readystatechange', done, { once: true });
-});
-const painted = parsed.then(() => new Promise((done) => {
-  requestAnimationFrame(() => setTimeout(done));
-  setTimeout(done, 1000);
-}));
-
+// The page has compiled Python's code meanwhile (boot.js): only once for all of it.
 const { instantiateStreaming } = WebAssembly;
 WebAssembly.instantiateStreaming = async (source, imports) => {
   WebAssembly.instantiateStreaming = instantiateStreaming;
-  const module = await WebAssembly.compileStreaming(source);
-  await painted;
+  const module = await window.sy.wasm;
   return { module, instance: await WebAssembly.instantiate(module, imports) };
 };
 

@@ -72,6 +72,25 @@ def test_the_board_is_drawn_before_python_is_there(held):
     assert page.locator("#boot h1").is_visible()
 
 
+def test_what_a_first_move_does_not_need_is_not_waited_for(fresh, browser):
+    """The dice game, computer players and all the rest come when the game is up."""
+    asked = []
+    page = fresh(
+        script="""new MutationObserver(() => {
+          const { boot } = document.documentElement.dataset;
+          if (boot === 'ready') console.debug('up');
+        }).observe(document, { attributes: true, subtree: true })"""
+    )
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    page.on("console", lambda message: asked.append(message.text))
+    page.goto(browser.address)
+    ready(page)
+    page.wait_for_selector("html[data-screen=home]", state="attached")
+
+    assert {"app.zip", "board.js", "up"} <= set(asked)
+    assert "later.bin" not in asked[: asked.index("up")]
+
+
 def test_taps_made_meanwhile_are_kept(held):
     """A tap on the first screen is carried out as soon as somebody can."""
     page, let_go = held()
@@ -166,8 +185,9 @@ def test_a_lost_file_is_told_in_words_with_a_retry(fresh, browser):
     page.wait_for_selector(FAILED, state="attached")
     assert "could not be fetched" in words(page, "#boot-status")
     page.unroute("**/python_stdlib.zip")
+    with page.expect_navigation(wait_until="commit"):
+        page.locator("#boot-again button").click()
     browser.faults.clear()
-    page.locator("#boot-again button").click()
 
     ready(page)
 

@@ -22,6 +22,8 @@ AROUND_STATION: Final = DISC + 2.4
 QUAY: Final = 5.0
 SMALLEST: Final = 50.0
 OUTSKIRTS: Final = 40000.0
+QUARTER: Final = (180.0, 140.0)
+"""Width and height of a part of the town that is drawn as one shape."""
 
 PARKS: Final = {
     # name: some spots within it, on the board's frame
@@ -57,6 +59,19 @@ def lay_ground(network: Network) -> Ground:
     small = [ring for ring in rings if area_of(ring) <= OUTSKIRTS]
     parks = [r for r in small if any(inside(seed, r) for seed in seeds)]
     return Ground([r for r in small if r not in parks], big, parks)
+
+
+def by_quarter(rings: list[list[Point]]) -> list[list[list[Point]]]:
+    """The rings of each part of the town.
+
+    A browser draws in tiles and looks at a whole shape for each of them, so one shape
+    of all blocks takes it twice as long as some that are near each other.
+    """
+    quarters: dict[tuple[int, int], list[list[Point]]] = {}
+    for ring in rings:
+        (x, y), (width, height) = ring[0], QUARTER
+        quarters.setdefault((int(x // width), int(y // height)), []).append(ring)
+    return list(quarters.values())
 
 
 def _open_land(network: Network) -> Field:

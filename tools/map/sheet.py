@@ -11,7 +11,7 @@ from sy_core.terms import Mode
 from .bridges import bridge_decks
 from .furniture import compass, frame, legend
 from .geometry import Point
-from .ground import Ground, lay_ground
+from .ground import Ground, by_quarter, lay_ground
 from .landmarks import strokes
 from .layout import mode_lines
 from .lettering import Lettering, fill_spaces
@@ -117,7 +117,10 @@ def _ground(ground: Ground) -> str:
         tag(
             "path", class_="outskirts", d=_rings(ground.outskirts), fill_rule="evenodd"
         ),
-        tag("path", class_="blocks", d=_rings(ground.blocks)),
+        *(
+            tag("path", class_="blocks", d=_rings(blocks))
+            for blocks in by_quarter(ground.blocks)
+        ),
     )
 
 

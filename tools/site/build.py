@@ -16,7 +16,7 @@ import os
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -32,17 +32,16 @@ from offline import RELEASE, digest
 
 DIST: Final = ROOT / "dist"
 ASSETS: Final = ROOT / "web" / "assets"
-# One style for the first screen, one for all that Python draws; each a single file,
-# made of these in the order of their names.
-STYLES: Final = {
-    "first.css": ("boot.css", "board/map.css"),
-    "app.css": ("css/*.css",),
-}
+# One style for the first screen, which stands in the page, and one for all that Python
+# draws, made of these in the order of their names.
+FIRST_STYLE: Final = (ASSETS / "boot.css", ASSETS / "board" / "map.css")
+STYLE: Final = ("app.css", "css/*.css")
 # The application, and a board for other people's pages, which EMBED puts there.
 PAGES: Final = {"index.html": "app", "embed.html": "embed"}
 EMBED: Final = ROOT / "web" / "sy-embed.js"
-# Made by the map's tools for others to read; the page has what it needs of it.
-NOT_SHIPPED: Final = (page.BOARD, ASSETS / "board" / "spots.json")
+# The page itself has these, or what it needs of them.
+SPOTS: Final = ASSETS / "board" / "spots.json"
+NOT_SHIPPED: Final = (page.BOARD, page.BOOT, SPOTS, *FIRST_STYLE)
 # What the progress bar does not wait for.
 FETCHED_LATER: Final = (".svg", "/offline.js", ".worker.js", "/later.bin")
 SOURCES: Final = ("src/sy_core", "web", "tools/site")
@@ -111,8 +110,9 @@ def site(scratch: Path) -> Files:
         for name, data in fetched.items()
         if not name.endswith(FETCHED_LATER)
     }
+    first = _joined(FIRST_STYLE).decode()
     pages = {
-        name: page.page(homes, sizes, version, kind).encode()
+        name: page.page(homes, sizes, version, first, kind).encode()
         for name, kind in PAGES.items()
     }
     own = {EMBED.name: EMBED.read_bytes()}
@@ -128,15 +128,13 @@ def application(scratch: Path) -> Files:
     """Our own part: the Python archive, styles, scripts and pictures."""
     archive, later = scratch / "app.zip", scratch / "later.bin"
     bytecode.application(archive, later)
-    parts = {
-        style: [path for each in patterns for path in sorted(ASSETS.glob(each))]
-        for style, patterns in STYLES.items()
-    }
-    used = {*NOT_SHIPPED, *(path for paths in parts.values() for path in paths)}
+    style, pattern = STYLE
+    parts = sorted(ASSETS.glob(pattern))
+    used = {*NOT_SHIPPED, *parts}
     return {
         "app.zip": archive.read_bytes(),
         "later.bin": later.read_bytes(),
-        **{name: b"\n".join(map(_read, paths)) for name, paths in parts.items()},
+        style: _joined(parts),
         **{
             path.relative_to(ASSETS).as_posix(): path.read_bytes()
             for path in sorted(ASSETS.rglob("*"))
@@ -145,8 +143,8 @@ def application(scratch: Path) -> Files:
     }
 
 
-def _read(path: Path) -> bytes:
-    return path.read_bytes()
+def _joined(paths: Iterable[Path]) -> bytes:
+    return b"\n".join(path.read_bytes() for path in paths)
 
 
 def inputs_digest() -> str:

@@ -27,6 +27,18 @@ NOT_IN_THE_BROWSER: Final = (
     "sy_core/console/",
     "sy_core/__main__.py",
 )
+# What no page of ours asks the standard library for: talking to servers and to other
+# processes, testing, debugging. asyncio and shutil look for ssl and for two ways of
+# compressing, and do without.
+NOT_IN_THE_LIBRARY: Final = (
+    *("ssl.py", "_ssl.py", "lzma.py", "compression/zstd/"),
+    *("multiprocessing/", "xmlrpc/", "wsgiref/", "mailbox.py", "imaplib.py"),
+    *("smtplib.py", "poplib.py", "ftplib.py", "xml/", "sqlite3/"),
+    *("unittest/", "doctest.py", "pdb.py", "bdb.py", "pydoc.py", "_pyrepl/"),
+    *("pstats.py", "profile.py", "cProfile.py", "pickletools.py"),
+)
+# What is in its place: modules of ours that do less, sooner.
+INSTEAD: Final = Path(__file__).with_name("library")
 # Pyodide copies these docstrings onto its own functions when it starts.
 DOCUMENTED: Final = ("_pyodide/", "pyodide/")
 # What reads the blocks of byte code in the browser.
@@ -41,8 +53,10 @@ LATER: Final = tuple(f"ui.words.{name}.notebook" for name in ("en", "de", "fr"))
 
 def standard_library() -> Path:
     """The standard library as byte code, compiled only once."""
-    digest = hashlib.sha256(COMPILER.read_bytes())
-    digest.update(COMPILER.with_suffix(".py").read_bytes())
+    instead = {path.name: str(path) for path in sorted(INSTEAD.glob("*.py"))}
+    digest = hashlib.sha256(repr(NOT_IN_THE_LIBRARY).encode())
+    for path in (COMPILER, COMPILER.with_suffix(".py"), *instead.values()):
+        digest.update(Path(path).read_bytes())
     for package in (PYODIDE, PYSCRIPT.parents[1]):
         digest.update((package / "package.json").read_bytes())
     out = CACHE / f"stdlib-{digest.hexdigest()[:12]}.zip"
@@ -53,7 +67,8 @@ def standard_library() -> Path:
             out=str(part),
             home="/lib/python314.zip",
             zip=str(PYODIDE / "python_stdlib.zip"),
-            folders={"pyscript": str(PYSCRIPT / "pyscript")},
+            folders={"pyscript": str(PYSCRIPT / "pyscript"), **instead},
+            leave_out=NOT_IN_THE_LIBRARY,
             kept_whole=DOCUMENTED,
         )
         part.replace(out)

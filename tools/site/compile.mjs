@@ -53,10 +53,11 @@ function sources() {
     python.FS.writeFile('/in.zip', new Uint8Array(fs.readFileSync(job.zip)));
     dict = python.globals.get('sources_of_zip')('/in.zip');
   }
-  const unwanted = job.leave_out ?? [];
+  const unwanted = (file) => (job.leave_out ?? []).some((start) => file.startsWith(start));
+  for (const name of [...dict.keys()].filter(unwanted)) dict.delete(name);
   for (const [name, folder] of Object.entries(job.folders ?? {})) {
     for (const [file, data] of filesBelow(name, folder)) {
-      if (!unwanted.some((start) => file.startsWith(start))) dict.set(file, bytes(data));
+      if (!unwanted(file)) dict.set(file, bytes(data));
     }
   }
   return dict;

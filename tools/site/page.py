@@ -1,18 +1,19 @@
 """The page itself: ``web/index.html`` with its blanks filled.
 
-A blank is written ``{{name}}``. The board, the few lines of Python that start
-everything and PyScript's configuration go into the page, because each would be one
-more request before anything happens. None of the three is a script to the browser,
-so the Content-Security-Policy needs no exception for them.
+A blank is written ``{{name}}``. The board, the style and script of the first screen,
+the few lines of Python that start everything and PyScript's configuration go into the
+page, because each would be one more request before anything happens. The
+Content-Security-Policy names the digests of that style and that script.
 """
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from html import escape
-from pathlib import Path
 from typing import Final
 
 from bytecode import ROOT
@@ -20,10 +21,9 @@ from bytecode import ROOT
 PAGE: Final = ROOT / "web" / "index.html"
 BOARD: Final = ROOT / "web" / "assets" / "board" / "map.svg"
 MAIN: Final = ROOT / "web" / "main.py"
+BOOT: Final = ROOT / "web" / "assets" / "boot.js"
 
 BLANK: Final = re.compile(r"\{\{(\w+)\}\}")
-# The one script that is no module.
-CLASSIC: Final = "/boot.js"
 # None of PyScript's extras is used. It loads them for both of its interpreters, so
 # the list stands in the page twice.
 PLUGINS: Final = [
@@ -46,49 +46,48 @@ def configuration(homes: Mapping[str, str]) -> dict[str, object]:
     }
 
 
-def preloads(names: Iterable[str]) -> str:
-    """Modules to be fetched at once, not only when another one names them.
+def _inline(text: str, tag: str) -> str:
+    """A text as it may stand within an element of that name."""
+    if f"</{tag}" in text:
+        raise ValueError(f"a text holds '</{tag}', which would end its element")
+    return f"\n{text}"
 
-    The WebAssembly is not among them: a preloaded one loses its compiled code.
-    """
-    modules = [name for name in sorted(names) if name.endswith(("js", ".mjs"))]
-    return "\n".join(
-        f'<link rel="modulepreload" href="./{name}">'
-        for name in modules
-        if not name.endswith(CLASSIC)
-    )
+
+def _digest(text: str) -> str:
+    """How the policy names a script or a style that stands in the page."""
+    return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
 
 
 def page(
-    homes: Mapping[str, str], sizes: Mapping[str, int], version: str, kind: str = "app"
+    homes: Mapping[str, str],
+    sizes: Mapping[str, int],
+    version: str,
+    style: str,
+    kind: str = "app",
 ) -> str:
     """The finished page, but for its blank ``build``.
 
     *kind* is ``app``, or ``embed`` for a board in somebody else's page. *homes* are the
     folders' names in the site, *sizes* the bytes of every file that is fetched on the
-    way to the first move.
+    way to the first move, *style* is that of the first screen.
     """
-    main = MAIN.read_text(encoding="utf-8")
-    board = BOARD.read_text(encoding="utf-8") if BOARD.is_file() else ""
-    if "</" in main:
-        raise ValueError("main.py holds '</', which could end its element")
+    first = _inline(style, "style")
+    boot = _inline(BOOT.read_text(encoding="utf-8"), "script")
     return fill(
         PAGE.read_text(encoding="utf-8"),
         {
             **homes,
-            "board": board.strip(),
+            "board": BOARD.read_text(encoding="utf-8").strip(),
+            "boot": boot,
+            "boot_hash": _digest(boot),
             "build": "{{build}}",
             "config": escape(json.dumps(configuration(homes))),
-            "main": "\n" + main,
+            "first": first,
+            "first_hash": _digest(first),
+            "main": _inline(MAIN.read_text(encoding="utf-8"), "script"),
             "page": kind,
-            "preloads": preloads(sizes),
             "plugins": json.dumps({"plugins": PLUGINS}),
             "sizes": json.dumps(dict(sorted(sizes.items()))),
             "version": version,
         },
     )
-
-
-def source_files() -> list[Path]:
-    """Everything the page is made from."""
-    return [PAGE, BOARD, MAIN]

@@ -1,10 +1,11 @@
 /* The first seconds of the page, before Python is up.
  *
- * A classic script in the head: it runs before anything is painted, on any browser
- * that knows const and arrow functions, and leaves one name behind, window.sy:
+ * The build writes it into the head of the page: it runs before anything is painted, on
+ * any browser that knows const and arrow functions, and leaves one name, window.sy:
  *
  *   sy.base      address of the folder with our own files (ends in a slash)
  *   sy.pyodide   address of the folder with Python itself, for a worker to start it
+ *   sy.wasm      a promise of Python's compiled code
  *   sy.version   the release, such as "0.1.0"; sy.build: a digest of the whole site
  *   sy.theme()   "light" or "dark", from the settings or else the system
  *   sy.language  "en", "de" or "fr", from the settings or else the browser
@@ -28,13 +29,14 @@
   const root = document.documentElement;
   const self = document.currentScript;
   const byId = (id) => document.getElementById(id);
+  const SCRIPTS = ['board.js', 'js/frame.js', 'js/sound.js', 'js/later.js'];
 
   const WORDS = {
     en: {
       tagline: 'One hides in London. The others hunt.',
       quick: 'Quick start', new: 'New game', again: 'Try again',
       fetch: 'Fetching the game', python: 'Starting Python', game: 'Setting up the board',
-      screen: 'Almost there', of: '{0} of {1} MB',
+      screen: 'Almost there', of: '{0} of {1} MB', point: '.',
       noted: 'Noted: it starts as soon as the game is there.',
       fan: 'Unofficial fan project, not connected with the publisher of the board game.',
       old: 'This browser is too old for the game: it knows no WebAssembly or no JavaScript modules. A current Firefox, Chrome, Edge or Safari will do.',
@@ -46,7 +48,7 @@
       tagline: 'Einer versteckt sich in London. Die anderen jagen ihn.',
       quick: 'Schnellstart', new: 'Neues Spiel', again: 'Noch einmal versuchen',
       fetch: 'Das Spiel wird geladen', python: 'Python wird gestartet', game: 'Der Plan wird ausgelegt',
-      screen: 'Gleich ist es so weit', of: '{0} von {1} MB',
+      screen: 'Gleich ist es so weit', of: '{0} von {1} MB', point: ',',
       noted: 'Gemerkt: Es geht los, sobald das Spiel da ist.',
       fan: 'Inoffizielles Fanprojekt, ohne Verbindung zum Verlag des Brettspiels.',
       old: 'Dieser Browser ist zu alt für das Spiel: Er kennt kein WebAssembly oder keine JavaScript-Module. Ein aktueller Firefox, Chrome, Edge oder Safari genügt.',
@@ -58,7 +60,7 @@
       tagline: 'L’un se cache dans Londres. Les autres le traquent.',
       quick: 'Partie rapide', new: 'Nouvelle partie', again: 'Réessayer',
       fetch: 'Chargement du jeu', python: 'Démarrage de Python', game: 'Mise en place du plateau',
-      screen: 'Encore un instant', of: '{0} sur {1} Mo',
+      screen: 'Encore un instant', of: '{0} sur {1} Mo', point: ',',
       noted: 'C’est noté : on commence dès que le jeu est là.',
       fan: 'Projet de fans non officiel, sans lien avec l’éditeur du jeu de plateau.',
       old: 'Ce navigateur est trop ancien pour le jeu : il ne connaît pas WebAssembly ou les modules JavaScript. Un Firefox, Chrome, Edge ou Safari récent convient.',
@@ -175,8 +177,9 @@
     told.textContent = bytes < total && passed < STAGES.unpack ? amount(bytes) : '';
   };
 
+  // By hand: the browser's own number formats take 50 ms to wake up.
   const amount = (bytes) => {
-    const shown = (n) => (n / 1e6).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const shown = (n) => (n / 1e6).toFixed(1).replace('.', words.point);
     return words.of.replace('{0}', shown(bytes)).replace('{1}', shown(total));
   };
 
@@ -192,6 +195,8 @@
   };
 
   const stage = (name) => {
+    // Python draws soon. Until now the style would only have had the board drawn again.
+    if (name === 'game') byId('app-style').media = 'all';
     passed = Math.max(passed, STAGES[name] || 0);
     if (state === 'loading' && !queue.length) say(name);
     moved();
@@ -218,6 +223,8 @@
   };
   const watchedFetch = async (...request) => {
     const name = nameOf(new URL(request[0].url || request[0], location.href).href);
+    // Pyodide asks for its code itself; it is compiled already, or about to be.
+    if (name === wasm && window.sy.wasm) return new Response();
     try {
       const response = await fetched.apply(window, request);
       if (!response.ok && name in sizes) fail('lost', name);
@@ -227,6 +234,33 @@
       throw error;
     }
   };
+
+  // ---- Python needs the page's only thread for a second or two. Its code comes and is
+  //      compiled on other threads meanwhile; it begins when the board is painted.
+
+  const pyodide = new URL(self.dataset.pyodide, location.href).href;
+  const wasm = nameOf(`${pyodide}pyodide.asm.wasm`);
+  const compile = () => {
+    const compiled = WebAssembly.compileStreaming(watchedFetch(wasm));
+    compiled.catch(() => {});                 // told already, or told again by Pyodide
+    return compiled;
+  };
+  const painted = (action) => {
+    let done = false;
+    const once = () => { if (!done) { done = true; action(); } };
+    const seen = (list) => { if (list.getEntriesByName('first-contentful-paint').length) once(); };
+    new PerformanceObserver(seen).observe({ type: 'paint', buffered: true });
+    setTimeout(once, 1000);                   // a page in the background paints nothing
+  };
+  const add = (tag, properties) => {
+    document.head.append(Object.assign(document.createElement(tag), properties));
+  };
+  const run = (src) => add('script', { type: 'module', async: false, src });
+  /** Everything that will be asked for, before anybody asks. */
+  const fetchAhead = () => Object.keys(sizes).forEach((href) => {
+    if (/js$/.test(href)) add('link', { rel: 'modulepreload', href });
+    if (/zip$/.test(href)) add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
+  });
 
   const byPyScript = (event) => {
     const said = String(event.detail);
@@ -279,7 +313,7 @@
     performance.mark('sy:ready');
     const idle = window.requestIdleCallback || ((action) => setTimeout(action, 1000));
     // A frame in somebody's page keeps nothing.
-    if (window === window.top) idle(() => import('./js/offline.js').catch(() => {}), { timeout: 3000 });
+    if (window === window.top) idle(() => import(`${window.sy.base}js/offline.js`).catch(() => {}), { timeout: 3000 });
   };
 
   /** As soon as the page is whole: before modules run, not only after them. */
@@ -301,8 +335,8 @@
     && typeof WebAssembly === 'object' && typeof WebAssembly.instantiateStreaming === 'function';
 
   window.sy = {
-    base: new URL('.', self.src).href,
-    pyodide: new URL(self.dataset.pyodide, location.href).href,
+    base: new URL(self.dataset.app, location.href).href,
+    pyodide,
     version: self.dataset.version,
     build: self.dataset.build,
     language,
@@ -314,7 +348,18 @@
     fail: (detail) => fail('broken', detail),
   };
   keepTaps(true);
-  if (capable) watch(true);
   whenParsed(start);
-  if (!capable) fail('old');
+  if (!capable) {
+    fail('old');
+    return;
+  }
+  watch(true);
+  whenParsed(() => painted(() => {
+    window.sy.wasm = compile();
+    fetchAhead();
+    // One after the other: PyScript runs the game, which needs what stands before it.
+    SCRIPTS.forEach((name) => run(self.dataset.app + name));
+    run(self.dataset.pyscript);
+    run(`${self.dataset.pyodide}python.mjs`);
+  }));
 })();

@@ -40,8 +40,10 @@ def to_text(draft: Draft) -> str:
 
 def from_text(text: str | None) -> Draft:
     """A remembered setup; whatever is not understood is left at its default."""
+    if not text:
+        return Draft()
     try:
-        told = json.loads(text or "{}")
+        told = json.loads(text)
     except (ValueError, RecursionError):
         return Draft()
     if not isinstance(told, dict):
