@@ -74,21 +74,15 @@ def test_the_board_is_drawn_before_python_is_there(held):
 
 def test_what_a_first_move_does_not_need_is_not_waited_for(fresh, browser):
     """The dice game, computer players and all the rest come when the game is up."""
-    asked = []
-    page = fresh(
-        script="""new MutationObserver(() => {
-          const { boot } = document.documentElement.dataset;
-          if (boot === 'ready') console.debug('up');
-        }).observe(document, { attributes: true, subtree: true })"""
-    )
-    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
-    page.on("console", lambda message: asked.append(message.text))
+    page, asked = fresh(), []
+    page.on("request", asked.append)
     page.goto(browser.address)
     ready(page)
-    page.wait_for_selector("html[data-screen=home]", state="attached")
+    with page.expect_response("**/later.bin"):
+        page.reload()
 
-    assert {"app.zip", "board.js", "up"} <= set(asked)
-    assert "later.bin" not in asked[: asked.index("up")]
+    later = [request for request in asked if request.url.endswith("/later.bin")]
+    assert {request.resource_type for request in later} == {"fetch"}  # not "xhr"
 
 
 def test_taps_made_meanwhile_are_kept(held):

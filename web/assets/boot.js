@@ -195,7 +195,6 @@
   };
 
   const stage = (name) => {
-    // Python draws soon. Until now the style would only have had the board drawn again.
     if (name === 'game') byId('app-style').media = 'all';
     passed = Math.max(passed, STAGES[name] || 0);
     if (state === 'loading' && !queue.length) say(name);
@@ -255,9 +254,9 @@
   const add = (tag, properties) => {
     document.head.append(Object.assign(document.createElement(tag), properties));
   };
-  const run = (src) => add('script', { type: 'module', async: false, src });
-  /** Everything that will be asked for, before anybody asks. */
-  const fetchAhead = () => Object.keys(sizes).forEach((href) => {
+  const run = (src, async = false) => add('script', { type: 'module', async, src });
+  /** What will be asked for and fits, before anybody asks. */
+  const fetchAhead = (fits) => Object.keys(sizes).filter((name) => fits.test(name)).forEach((href) => {
     if (/js$/.test(href)) add('link', { rel: 'modulepreload', href });
     if (/zip$/.test(href)) add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
   });
@@ -354,12 +353,16 @@
     return;
   }
   watch(true);
+  // The browser's other threads paint what was laid out; the page's own may go on.
+  whenParsed(() => requestAnimationFrame(() => setTimeout(() => fetchAhead(/\.mjs$/))));
   whenParsed(() => painted(() => {
     window.sy.wasm = compile();
-    fetchAhead();
+    run(`${self.dataset.pyodide}python.mjs`, true);
+    fetchAhead(/\.(js|zip)$/);
+    // Switched on when Python draws: now it would only have the board drawn again.
+    add('link', { rel: 'stylesheet', id: 'app-style', media: 'print', href: `${self.dataset.app}app.css` });
     // One after the other: PyScript runs the game, which needs what stands before it.
     SCRIPTS.forEach((name) => run(self.dataset.app + name));
     run(self.dataset.pyscript);
-    run(`${self.dataset.pyodide}python.mjs`);
   }));
 })();
