@@ -6,7 +6,7 @@
  *   sy.base      address of the folder with our own files (ends in a slash)
  *   sy.pyodide   address of the folder with Python itself, for a worker to start it
  *   sy.wasm      a promise of Python's compiled code
- *   sy.version   the release, such as "0.1.0"; sy.build: a digest of the whole site
+ *   sy.version   the release; sy.build: a digest of the whole site
  *   sy.theme()   "light" or "dark", from the settings or else the system
  *   sy.language  "en", "de" or "fr", from the settings or else the browser
  *   sy.queue     what was tapped so far, oldest first: [{do, …data attributes}]
