@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import threading
 from functools import partial
@@ -34,6 +35,12 @@ UPDATE = """async () => {
 def files_of(folder):
     """What a release consists of."""
     return json.loads((folder / offline.RELEASE).read_text())["files"]
+
+
+def _date(folder, days):
+    """Have releases lie days apart: servers compare files by the second."""
+    for path in folder.rglob("*"):
+        os.utime(path, (days * 86_400, days * 86_400))
 
 
 class Host:
@@ -68,6 +75,7 @@ class Host:
         style = next(new.glob("app-*/app.css"))
         style.write_text(style.read_text() + f':root {{ --release: "{version}" }}')
         offline.restamp(new, version)
+        _date(new, days=int(version.rpartition(".")[2]))
         if without:
             next(new.glob(without)).unlink()
         before, self._files = self._files, files_of(new)

@@ -75,7 +75,7 @@ def test_the_board_is_drawn_before_python_is_there(held):
 def test_what_a_first_move_does_not_need_is_not_waited_for(fresh, browser):
     """The dice game, computer players and all the rest come when the game is up."""
     page, asked = fresh(), []
-    page.on("request", asked.append)
+    page.on("request", lambda request: asked.append(request))  # noqa: PLW0108
     page.goto(browser.address)
     ready(page)
     with page.expect_response("**/later.bin"):
