@@ -53,10 +53,10 @@ LATER: Final = tuple(f"ui.words.{name}.notebook" for name in ("en", "de", "fr"))
 
 def standard_library() -> Path:
     """The standard library as byte code, compiled only once."""
-    instead = {path.name: str(path) for path in sorted(INSTEAD.glob("*.py"))}
+    instead = sorted(INSTEAD.glob("*.py"))
     digest = hashlib.sha256(repr(NOT_IN_THE_LIBRARY).encode())
-    for path in (COMPILER, COMPILER.with_suffix(".py"), *instead.values()):
-        digest.update(Path(path).read_bytes())
+    for path in (COMPILER, COMPILER.with_suffix(".py"), *instead):
+        digest.update(path.read_bytes())
     for package in (PYODIDE, PYSCRIPT.parents[1]):
         digest.update((package / "package.json").read_bytes())
     out = CACHE / f"stdlib-{digest.hexdigest()[:12]}.zip"
@@ -67,7 +67,10 @@ def standard_library() -> Path:
             out=str(part),
             home="/lib/python314.zip",
             zip=str(PYODIDE / "python_stdlib.zip"),
-            folders={"pyscript": str(PYSCRIPT / "pyscript"), **instead},
+            folders={
+                "pyscript": str(PYSCRIPT / "pyscript"),
+                **{path.name: str(path) for path in instead},
+            },
             leave_out=NOT_IN_THE_LIBRARY,
             kept_whole=DOCUMENTED,
         )
