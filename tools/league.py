@@ -58,6 +58,7 @@ class Match:
 MATCHES: Final = (
     *(Match("inspector", "constable", table) for table in CLASSIC),
     *(Match("mastermind:100", "inspector", table, 200) for table in CLASSIC),
+    *(Match("mastermind:300", "inspector", table) for table in CLASSIC),
     Match("inspector", "constable", "hunting-4"),
     *(Match("mastermind:2000", "inspector", table) for table in DICE),
     Match("mastermind:200", "inspector", "hunting-4"),
