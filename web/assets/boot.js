@@ -244,12 +244,23 @@
     compiled.catch(() => {});                 // told already, or told again by Pyodide
     return compiled;
   };
-  const painted = (action) => {
+  // A page in the background paints nothing: it waits for the clock instead.
+  const either = (action) => {
     let done = false;
     const once = () => { if (!done) { done = true; action(); } };
+    setTimeout(once, 1000);
+    return once;
+  };
+  /** When the page's own thread is done with the first picture. */
+  const laidOut = (action) => {
+    const once = either(action);
+    requestAnimationFrame(() => setTimeout(once));
+  };
+  /** When the first picture is on the screen. */
+  const painted = (action) => {
+    const once = either(action);
     const seen = (list) => { if (list.getEntriesByName('first-contentful-paint').length) once(); };
     new PerformanceObserver(seen).observe({ type: 'paint', buffered: true });
-    setTimeout(once, 1000);                   // a page in the background paints nothing
   };
   const add = (tag, properties) => {
     document.head.append(Object.assign(document.createElement(tag), properties));
@@ -353,9 +364,10 @@
     return;
   }
   watch(true);
-  // The browser's other threads paint what was laid out; the page's own may go on.
-  whenParsed(() => requestAnimationFrame(() => setTimeout(() => fetchAhead(/\.mjs$/))));
-  whenParsed(() => painted(() => {
+  // What is on the device already takes little from the threads that paint, what comes
+  // by the network much: on a first visit that waits until the board is on the screen.
+  whenParsed(() => laidOut(() => fetchAhead(/\.mjs$/)));
+  whenParsed(() => (seenBefore ? laidOut : painted)(() => {
     window.sy.wasm = compile();
     run(`${self.dataset.pyodide}python.mjs`, true);
     fetchAhead(/\.(js|zip)$/);
