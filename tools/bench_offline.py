@@ -73,7 +73,7 @@ class _Kept:
         ready: float = self._open(bench_site.READ)["sy:ready"]
         return ready
 
-    def _open(self, script: str) -> Any:
+    def _open(self, script: str) -> Any:  # noqa: ANN401 - as the script answers
         context = self._it.chromium.launch_persistent_context(
             self._profile,
             executable_path=chromium.require(),
