@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from js import URL, Worker, document, window
+from js import Worker, window
 from pyodide.ffi import JsException
 
 from ui.dom.core import Core, js_object
@@ -36,18 +36,16 @@ class Threads(Core):
     def thread(
         self, hear: Callable[[str], None], broken: Callable[[], None]
     ) -> WorkerThread | None:
-        home = document.querySelector("script[data-pyodide]")
         try:
             worker = Worker.new(
-                URL.new(THREAD, home.src).href, js_object({"type": "module"})
+                f"{window.sy.base}{THREAD}", js_object({"type": "module"})
             )
         except JsException:  # a sandboxed frame allows none
             return None
         worker.onmessage = self._proxy(lambda event: hear(str(event.data)))
         worker.onerror = self._proxy(lambda event: _swallowed(event, broken))
         thread = WorkerThread(worker)
-        folder = URL.new(home.getAttribute("data-pyodide"), document.baseURI).href
-        thread.post(json.dumps({"pyodide": folder}))
+        thread.post(json.dumps({"pyodide": str(window.sy.pyodide)}))
         return thread
 
     def bots(self, ready: Callable[[], None], failed: Callable[[], None]) -> None:
