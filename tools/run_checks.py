@@ -29,6 +29,9 @@ SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
 # The page runs on one Python only, the browser's; the others are for the package.
 OF_THE_PAGE = ("web", "site", "learn", "map", "board", "browser")
 BROWSERS = ("board", "browser")
+# Chromium itself crashes now and then (once in some hundred starts of Python, idle or
+# busy). A test that it crashed in is run again, and told of; no other failure is.
+ONCE_MORE = ("--reruns=1", "--only-rerun=(Target|Page) crashed")
 # All tests of the package run on the oldest Python and, inside Pyodide, on the newest.
 # Those between run what every rule is stated by.
 ON_FURTHER_PYTHONS = (
@@ -137,11 +140,11 @@ def _own_checks(scratch: Path) -> list[Check]:
     traced = {**repeatable, "COVERAGE_FILE": str(scratch / "coverage")}
     return [
         # The longest first, so that no core is idle at the end.
-        Check("browser", (*pytest, "tests/browser")),
+        Check("browser", (*pytest, *ONCE_MORE, "tests/browser")),
         Check("pyodide", ("node", "tools/pyodide_tests/run.mjs", "-q"), SMALL),
         Check("package", package, traced),
         Check("tests", (*pytest, *AT_LENGTH, *page), repeatable),
-        Check("board", (*pytest, "tests/board")),
+        Check("board", (*pytest, *ONCE_MORE, "tests/board")),
         Check("wheel", (python, "tools/check_wheel.py", scratch / "wheel")),
         Check("types", (BIN / "mypy",)),
         Check("lint", (BIN / "ruff", "check", "--output-format=concise")),

@@ -6,7 +6,7 @@
 // its way. What Python prints before that goes to the console.
 import { loadPyodide as load, version } from './pyodide.mjs';
 
-// The page has compiled Python's code meanwhile (boot.js): only once for all of it.
+// The page has compiled Python's code meanwhile (30-start.js): only once for all of it.
 const { instantiateStreaming } = WebAssembly;
 WebAssembly.instantiateStreaming = async (source, imports) => {
   WebAssembly.instantiateStreaming = instantiateStreaming;

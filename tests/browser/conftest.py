@@ -8,6 +8,7 @@ from __future__ import annotations
 import fcntl
 import os
 import threading
+from contextlib import ExitStack
 from pathlib import Path
 
 import build
@@ -90,16 +91,36 @@ def no_faults(request):
     assert told == []
 
 
+class _Shared:
+    """One page for many tests, and another if Chromium loses it."""
+
+    def __init__(self, browser, contexts):
+        self._browser = browser
+        self._contexts = contexts
+        self._page = None
+
+    def page(self):
+        if self._page is None:
+            made = self._browser.context(times={HOLD: 30}, has_touch=True)
+            page = self._contexts.enter_context(made).new_page()
+            page.on("crash", lambda _: self._lose())
+            self._page = boot(page, self._browser.address)
+        return self._page
+
+    def _lose(self):
+        self._page = None
+
+
 @pytest.fixture(scope="session")
 def _shared(browser):
-    with browser.context(times={HOLD: 30}, has_touch=True) as context:
-        yield boot(context.new_page(), browser.address)
+    with ExitStack() as contexts:
+        yield _Shared(browser, contexts)
 
 
 @pytest.fixture
 def table(_shared):
     """A page that is up already, at home, with nothing kept; holding is quick."""
-    at = Table(_shared)
+    at = Table(_shared.page())
     at.start_afresh()
     at.page.set_viewport_size(ROOMY)
     at.times({HOLD: 30})

@@ -41,7 +41,7 @@ PAGES: Final = {"index.html": "app", "embed.html": "embed"}
 EMBED: Final = ROOT / "web" / "sy-embed.js"
 # The page itself has these, or what it needs of them.
 SPOTS: Final = ASSETS / "board" / "spots.json"
-NOT_SHIPPED: Final = (page.BOARD, page.BOOT, SPOTS, *FIRST_STYLE)
+NOT_SHIPPED: Final = (page.BOARD, SPOTS, *page.BOOT, *FIRST_STYLE)
 # What the progress bar does not wait for.
 FETCHED_LATER: Final = (".svg", "/offline.js", ".worker.js", "/later.bin")
 SOURCES: Final = ("src/sy_core", "web", "tools/site")

@@ -21,11 +21,12 @@ PYODIDE: Final = ROOT / "node_modules" / "pyodide"
 PYSCRIPT: Final = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib"
 COMPILER: Final = Path(__file__).with_name("compile.mjs")
 
-# What the page never runs: the game in a terminal, matches between computer players.
+# What the page never runs: the game in a terminal, matches between computer players,
+# and those players that are only met there.
 NOT_IN_THE_BROWSER: Final = (
-    "sy_core/arena/",
-    "sy_core/console/",
-    "sy_core/__main__.py",
+    *("sy_core/arena/", "sy_core/console/", "sy_core/__main__.py"),
+    *("sy_core/ai/reference.py", "sy_core/ai/dice_reference.py"),
+    *("sy_core/ai/published.py", "sy_core/ai/flight.py", "sy_core/ai/playouts.py"),
 )
 # What no page of ours asks the standard library for: talking to servers and to other
 # processes, testing, debugging. asyncio and shutil look for ssl and for two ways of

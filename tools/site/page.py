@@ -21,7 +21,8 @@ from bytecode import ROOT
 PAGE: Final = ROOT / "web" / "index.html"
 BOARD: Final = ROOT / "web" / "assets" / "board" / "map.svg"
 MAIN: Final = ROOT / "web" / "main.py"
-BOOT: Final = ROOT / "web" / "assets" / "boot.js"
+# The script of the first screen, in the order of the files' names.
+BOOT: Final = tuple(sorted((ROOT / "web" / "assets" / "boot").glob("*.js")))
 
 BLANK: Final = re.compile(r"\{\{(\w+)\}\}")
 # None of PyScript's extras is used. It loads them for both of its interpreters, so
@@ -72,7 +73,8 @@ def page(
     way to the first move, *style* is that of the first screen.
     """
     first = _inline(style, "style")
-    boot = _inline(BOOT.read_text(encoding="utf-8"), "script")
+    script = "\n".join(path.read_text(encoding="utf-8") for path in BOOT)
+    boot = _inline(script, "script")
     return fill(
         PAGE.read_text(encoding="utf-8"),
         {

@@ -41,7 +41,7 @@ FREE: Final = ("players", "layout", "position", "record", "seed")
 LISTS: Final = ("highlight", "focus", "parts")
 NAMES: Final = (*OPTIONS, *FREE, *LISTS)
 BOOT: Final = "patience"
-"""Read before Python is there, by ``boot.js``; no business of ours."""
+"""Read before Python is there, by the first screen; no business of ours."""
 
 
 class EmbedFault(Exception):  # noqa: N818 - a slip of an author is no failure

@@ -31,44 +31,7 @@
   const byId = (id) => document.getElementById(id);
   const SCRIPTS = ['board.js', 'js/frame.js', 'js/sound.js', 'js/later.js'];
 
-  const WORDS = {
-    en: {
-      tagline: 'One hides in London. The others hunt.',
-      quick: 'Quick start', new: 'New game', again: 'Try again',
-      fetch: 'Fetching the game', python: 'Starting Python', game: 'Setting up the board',
-      screen: 'Almost there', of: '{0} of {1} MB', point: '.',
-      noted: 'Noted: it starts as soon as the game is there.',
-      fan: 'Unofficial fan project, not connected with the publisher of the board game.',
-      old: 'This browser is too old for the game: it knows no WebAssembly or no JavaScript modules. A current Firefox, Chrome, Edge or Safari will do.',
-      lost: 'Some files of the game could not be fetched. Is the network there?',
-      slow: 'The game is taking unusually long. It may still come; or try again.',
-      broken: 'The game could not start.',
-    },
-    de: {
-      tagline: 'Einer versteckt sich in London. Die anderen jagen ihn.',
-      quick: 'Schnellstart', new: 'Neues Spiel', again: 'Noch einmal versuchen',
-      fetch: 'Das Spiel wird geladen', python: 'Python wird gestartet', game: 'Der Plan wird ausgelegt',
-      screen: 'Gleich ist es so weit', of: '{0} von {1} MB', point: ',',
-      noted: 'Gemerkt: Es geht los, sobald das Spiel da ist.',
-      fan: 'Inoffizielles Fanprojekt, ohne Verbindung zum Verlag des Brettspiels.',
-      old: 'Dieser Browser ist zu alt für das Spiel: Er kennt kein WebAssembly oder keine JavaScript-Module. Ein aktueller Firefox, Chrome, Edge oder Safari genügt.',
-      lost: 'Einige Dateien des Spiels konnten nicht geladen werden. Besteht eine Verbindung?',
-      slow: 'Das Spiel braucht ungewöhnlich lange. Vielleicht kommt es noch; sonst noch einmal versuchen.',
-      broken: 'Das Spiel konnte nicht starten.',
-    },
-    fr: {
-      tagline: 'L’un se cache dans Londres. Les autres le traquent.',
-      quick: 'Partie rapide', new: 'Nouvelle partie', again: 'Réessayer',
-      fetch: 'Chargement du jeu', python: 'Démarrage de Python', game: 'Mise en place du plateau',
-      screen: 'Encore un instant', of: '{0} sur {1} Mo', point: ',',
-      noted: 'C’est noté : on commence dès que le jeu est là.',
-      fan: 'Projet de fans non officiel, sans lien avec l’éditeur du jeu de plateau.',
-      old: 'Ce navigateur est trop ancien pour le jeu : il ne connaît pas WebAssembly ou les modules JavaScript. Un Firefox, Chrome, Edge ou Safari récent convient.',
-      lost: 'Certains fichiers du jeu n’ont pas pu être chargés. Le réseau est-il là ?',
-      slow: 'Le jeu met plus de temps que d’habitude. Il peut encore arriver ; sinon, réessayez.',
-      broken: 'Le jeu n’a pas pu démarrer.',
-    },
-  };
+  const WORDS = window.sy.words;              // of 10-words.js
 
   // ---- settings of the last visit; storage may be forbidden, or hold anything
 
@@ -95,36 +58,6 @@
   root.lang = language;
   root.dataset.theme = theme();
   if (language !== 'en') root.dataset.boot = 'wordless';    // until start()
-
-  // ---- PyScript opens IndexedDB for a package cache that we do not use, and never
-  //      starts where that is forbidden (sandboxed and third-party frames, cookies
-  //      off). It gets one that lives in memory.
-
-  const answer = (result) => {
-    const request = {};
-    Promise.resolve().then(() => request.onsuccess && request.onsuccess({ target: { result } }));
-    return request;
-  };
-  const shelf = (entries) => ({
-    count: () => answer(entries.size),
-    clear: () => answer(entries.clear()),
-    delete: (key) => answer(void entries.delete(key)),
-    get: (key) => answer(entries.get(key)),
-    getKey: (key) => answer(entries.has(key) ? key : undefined),
-    getAllKeys: () => answer(Array.from(entries.keys())),
-    put: (value, key) => answer(void entries.set(key, value)),
-  });
-  const databases = new Map();
-  Object.defineProperty(window, 'indexedDB', {
-    configurable: true,
-    value: {
-      open(name) {
-        if (!databases.has(name)) databases.set(name, new Map());
-        const transaction = () => ({ objectStore: () => shelf(databases.get(name)) });
-        return answer({ close() {}, objectStoreNames: ['entries'], transaction });
-      },
-    },
-  });
 
   // ---- taps that come before anybody can answer them
 
