@@ -48,13 +48,13 @@ class Bundle:
         if name.partition(".")[0] not in PACKAGES:
             return None
         if name not in self._modules and self._later is not None:
-            self.unpack()
+            self._unpack()
         if name not in self._modules:
             return None
         is_package, _ = self._modules[name]
         return ModuleSpec(name, self, is_package=is_package)  # type: ignore[arg-type]
 
-    def unpack(self) -> None:
+    def _unpack(self) -> None:
         """Take in the second block, if that has not been done; it may be fetched."""
         import zlib  # noqa: PLC0415 - a start does without it
 

@@ -78,7 +78,7 @@ def belief_of(view: View, habits: tuple[Habit, ...] = HABITS) -> Belief:
     for length in range(0, len(public.history), STRIDE):
         _insight(*known, public.history[:length])
     insight = _insight(*known, public.history)
-    belief = _mixed(insight.beliefs, insight.trust)
+    belief = mixed(insight.beliefs, insight.trust)
     if public.phase is Phase.MISTER_X and not public.table.rules.blocked_stays:
         standing = insight.standing
         belief = normal({s: w for s, w in belief.items() if not _blocked(standing, s)})
@@ -126,12 +126,13 @@ def _scaled(trust: Iterable[float]) -> tuple[float, ...]:
     return tuple(share / sum(floored) for share in floored)
 
 
-def _mixed(beliefs: Sequence[Belief], trust: Sequence[float]) -> Belief:
-    mixed: Belief = {}
+def mixed(beliefs: Sequence[Belief], trust: Sequence[float]) -> Belief:
+    """Several beliefs as one, each as far as it is trusted."""
+    whole: Belief = {}
     for belief, share in zip(beliefs, trust, strict=True):
         for station, weight in belief.items():
-            mixed[station] = mixed.get(station, 0.0) + share * weight
-    return mixed
+            whole[station] = whole.get(station, 0.0) + share * weight
+    return whole
 
 
 def even(stations: Iterable[int]) -> Belief:

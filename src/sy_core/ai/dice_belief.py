@@ -6,7 +6,7 @@ come from the same picture of him as in the classic game.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
 from typing import Final
 
@@ -97,7 +97,7 @@ def after_leg(
     net = streets_of(table.layout)
     shy = shyness(net, taken)
     if token is Token.HELICOPTER:
-        return normal(_flown(table, belief, taken, shy))
+        return normal(flown(table, belief, taken, shy))
     return normal(ridden(belief, net, KINDS[token], shy))
 
 
@@ -109,14 +109,15 @@ def is_stuck(table: Table, space: int, dice: int, taken: Collection[int]) -> boo
     return all(to in taken for to in ends)
 
 
-def _flown(
-    table: Table, belief: Belief, taken: Collection[int], shy: list[float]
+def flown(
+    table: Table, belief: Belief, taken: Collection[int], liked: Sequence[float]
 ) -> Belief:
+    """After a flight of the helicopter: the free spaces, as he likes them."""
     across = flights(table)
     found: Belief = {}
     for here, weight in belief.items():
         free = [to for to in across[Station(here)] if to not in taken]
-        total = sum(shy[to] for to in free)
+        total = sum(liked[to] for to in free)
         for to in free:
-            found[to] = found.get(to, 0.0) + weight * shy[to] / total
+            found[to] = found.get(to, 0.0) + weight * liked[to] / total
     return found

@@ -6,13 +6,13 @@ keeps weights of its own; those that foretold what was seen count more.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from operator import mul
 from typing import Final
 
-from sy_core.ai.belief import Belief, even, normal, without
-from sy_core.ai.dice_belief import is_stuck, streets_of
+from sy_core.ai.belief import Belief, even, mixed, normal, without
+from sy_core.ai.dice_belief import flown, is_stuck, streets_of
 from sy_core.ai.dice_ground import EASY, WARY, Custom, likes
 from sy_core.hunting import (
     PawnRide,
@@ -26,7 +26,6 @@ from sy_core.hunting import (
 from sy_core.hunting.codes import BLACK
 from sy_core.hunting.deduce import starts_of
 from sy_core.hunting.dice import FACES
-from sy_core.hunting.reach import flights
 from sy_core.terms import Station
 
 PICTURES: Final = ((EASY, 0.35), (WARY, 0.65))
@@ -62,7 +61,7 @@ def sharp_belief(view: View) -> Belief:
                 watch.played.append(FACES.index(ticket))
             case Turn():
                 watch.turns(event)
-    return _mixed(watch.beliefs, watch.trust)
+    return mixed(watch.beliefs, watch.trust)
 
 
 @dataclass(slots=True)
@@ -128,14 +127,6 @@ def _scaled(trust: Iterable[float]) -> list[float]:
     return [share / sum(floored) for share in floored]
 
 
-def _mixed(beliefs: Sequence[Belief], trust: Sequence[float]) -> Belief:
-    mixed: Belief = {}
-    for belief, share in zip(beliefs, trust, strict=True):
-        for space, weight in belief.items():
-            mixed[space] = mixed.get(space, 0.0) + share * weight
-    return mixed
-
-
 def _after_turn(
     scene: Scene, picture: Custom, belief: Belief, turn: Turn
 ) -> tuple[Belief, float]:
@@ -158,7 +149,7 @@ def after_leg(scene: Scene, picture: Custom, belief: Belief, token: Token) -> Be
         return {s: w for s, w in belief.items() if is_stuck(table, s, dice, places)}
     liked = likes(streets_of(scene.table.layout), picture, scene.places)
     if token is Token.HELICOPTER:
-        return _flown(scene.table, belief, scene.places, liked)
+        return flown(scene.table, belief, scene.places, liked)
     return _ridden(scene, picture, belief, KIND_OF[token], liked)
 
 
@@ -184,17 +175,4 @@ def _ridden(
         for to in ends[here]:
             if liked[to]:
                 found[to] = found.get(to, 0.0) + share * liked[to]
-    return found
-
-
-def _flown(
-    table: Table, belief: Belief, taken: Collection[int], liked: Sequence[float]
-) -> Belief:
-    across = flights(table)
-    found: Belief = {}
-    for here, weight in belief.items():
-        free = [to for to in across[Station(here)] if to not in taken]
-        total = sum(liked[to] for to in free)
-        for to in free:
-            found[to] = found.get(to, 0.0) + weight * liked[to] / total
     return found
