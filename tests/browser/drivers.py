@@ -53,6 +53,15 @@ def _free_port():
         return found.getsockname()[1]
 
 
+def _own_folder(prefix):
+    """Where a browser keeps its things.
+
+    Its helpers may write there (shader caches) for a moment after it has ended: what
+    they leave goes with the scratch folder of the checks.
+    """
+    return tempfile.TemporaryDirectory(prefix=prefix, ignore_cleanup_errors=True)
+
+
 class Firefox:
     """A Firefox of its own, by its Marionette protocol: length, colon, JSON."""
 
@@ -60,7 +69,7 @@ class Firefox:
         program = next(filter(None, map(shutil.which, FIREFOX)), None)
         if program is None:
             raise Missing("Firefox (on Debian: apt-get install firefox-esr)")
-        self.profile = tempfile.TemporaryDirectory(prefix="sy-firefox-")
+        self.profile = _own_folder("sy-firefox-")
         port = _free_port()
         told = {**PREFERENCES, "marionette.port": port}
         lines = [
@@ -146,7 +155,7 @@ class WebKit:
         with os.fdopen(read) as told:
             display = told.readline().strip()
         port = _free_port()
-        self.home = tempfile.TemporaryDirectory(prefix="sy-webkit-")
+        self.home = _own_folder("sy-webkit-")
         self.process = subprocess.Popen(
             [driver, f"--port={port}"],
             stdout=subprocess.DEVNULL,
