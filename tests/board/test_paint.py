@@ -267,3 +267,46 @@ def test_the_same_position_gives_the_same_document(make_board):
         seen.add(document(board))
 
     assert len(seen) == 1
+
+
+def test_what_a_board_lacks_is_not_shown_and_comes_back(board):
+    """Whichever game comes first, the lines follow the one that is played."""
+    line = board.page.locator("#taxi-13-14")
+    seen = []
+    for closed in ([], ["taxi-13-14"], [], ["underground", "ferry"], ["taxi-13-14"]):
+        board.paint(closed=closed)
+        seen.append(
+            (line.is_visible(), board.page.locator("#underground").is_visible())
+        )
+
+    assert seen == [
+        *((True, True), (False, True), (True, True), (True, False), (False, True)),
+    ]
+
+
+def test_ways_do_not_run_along_a_line_that_is_closed(board):
+    """From 13 to 14 there is a taxi line on some boards, and a bus line on all."""
+    drawn = []
+    for closed in ([], ["taxi-13-14"], ["taxi-13-14", "bus"]):
+        board.paint(closed=closed)
+        board.paint(route=[13, 14], closed=closed)
+        drawn.append(board.page.locator("#overlay .route-line").get_attribute("d"))
+    by_taxi, by_bus, straight = drawn
+
+    assert by_taxi != by_bus
+    assert straight.count("L") == 1 < by_bus.count("L")
+
+
+def test_a_board_without_underground_and_ferry_does_not_speak_of_them(board):
+    """Neither its legend nor its stations do."""
+    board.paint(closed=["underground", "ferry"])
+    page = board.page
+    words = page.locator("#legend text")
+
+    assert [w.text_content() for w in words.all() if w.is_visible()] == ["Taxi", "Bus"]
+    assert page.locator(".anchor >> visible=true").count() == 0
+    assert page.evaluate(
+        """() => [1, 2].map((n) => getComputedStyle(
+             document.querySelector(`#s${n} .plate`)).fill)
+             .every((fill, _, all) => fill === all[0])"""
+    )

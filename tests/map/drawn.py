@@ -28,7 +28,7 @@ class DrawnLine:
     mode: str
     a: int
     b: int
-    only_1983: bool
+    id: str
     curve: tuple[tuple[float, float], ...]
 
 
@@ -71,7 +71,7 @@ def lines() -> tuple[DrawnLine, ...]:
             path.get("data-mode", ""),
             int(path.get("data-a", "")),
             int(path.get("data-b", "")),
-            "only-1983" in path.get("class", ""),
+            path.get("id", ""),
             tuple(sampled(path.get("d", ""))),
         )
         for mode in ("taxi", "bus", "underground", "ferry")

@@ -9,8 +9,9 @@ from math import dist
 import pytest
 
 from map.drawn import DISC, lines, stations, to_curve
-from sy_core.board import LONDON_1983, LONDON_2013
+from sy_core.editions import EDITIONS
 from sy_core.terms import Mode
+from ui.closed import DRAWN, closed_on
 
 pytestmark = pytest.mark.native_only
 
@@ -33,16 +34,43 @@ def lines_of(board):
     )
 
 
-@pytest.mark.parametrize(
-    ("board", "shown"),
-    [(LONDON_1983, lambda _: True), (LONDON_2013, lambda line: not line.only_1983)],
-    ids=["1983", "2013"],
-)
-def test_every_line_of_a_printing_is_drawn_exactly_once(board, shown):
-    """The newer printing hides what only the older one has."""
-    drawn = Counter((line.mode, line.a, line.b) for line in lines() if shown(line))
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+def test_every_line_of_an_editions_board_is_drawn_exactly_once(edition):
+    """One drawing serves all; what a board lacks is closed, and nothing else is."""
+    closed = closed_on(edition.board)
+    drawn = Counter(
+        (line.mode, line.a, line.b)
+        for line in lines()
+        if line.id not in closed and line.mode not in closed
+    )
 
-    assert drawn == lines_of(board)
+    assert drawn == lines_of(edition.board)
+
+
+def test_the_drawing_shows_one_board_whole():
+    """Nothing is closed on it; so what is closed elsewhere can be told."""
+    assert Counter((line.mode, line.a, line.b) for line in lines()) == lines_of(DRAWN)
+    assert closed_on(DRAWN) == ()
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+def test_whatever_is_closed_has_its_id_in_the_drawing(edition):
+    """The page finds lines and layers by these ids."""
+    ids = {line.id for line in lines()} | {line.mode for line in lines()}
+
+    assert ids.issuperset(closed_on(edition.board))
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
+def test_every_station_shows_the_modes_that_stop_there_on_an_editions_board(edition):
+    """A station loses the look of a mode only where all of it is closed."""
+    closed = closed_on(edition.board)
+    shown = {n: {m for m in s.modes if m not in closed} for n, s in stations().items()}
+
+    assert shown == {
+        n: {NAMES[mode] for mode in edition.board.modes_at(n)}
+        for n in edition.board.stations
+    }
 
 
 def test_every_line_runs_from_the_middle_of_its_one_stop_to_that_of_the_other():

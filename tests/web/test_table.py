@@ -70,6 +70,31 @@ def test_the_map_stays_in_the_background_behind_the_curtain_and_comes_back_at_th
     assert dim == [True, True, False]
 
 
+@pytest.mark.parametrize(
+    ("edition", "closed"),
+    [
+        ("1983", []),
+        ("2013", ["taxi-13-14"]),
+        ("2023", ["taxi-13-14"]),
+        ("beginners", ["underground", "ferry", "taxi-13-14"]),
+    ],
+)
+def test_the_map_shows_the_lines_of_the_board_that_is_played_on(edition, closed):
+    """The taxi line 13-14 is on the board of 1983 only; beginners ride taxi and bus."""
+    app = opened(CLASSIC.new_game(edition, 4, rng=Random(1)))
+
+    assert json.loads(app.page.boards[-1])["closed"] == closed
+
+
+def test_tiles_have_no_lines_to_leave_out():
+    """The dice game is drawn as its tiles lie."""
+    app = opened(
+        GAMES["hunting"].new_game("hunting", 3, rng=Random(1)), GAMES["hunting"]
+    )
+
+    assert json.loads(app.page.boards[-1])["closed"] == []
+
+
 def test_a_tap_chooses_and_a_second_tap_confirms():
     app = pursuit()
 

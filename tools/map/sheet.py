@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from sy_core.board import LONDON_2013
 from sy_core.terms import Mode
 
 from .bridges import bridge_decks
@@ -13,7 +12,6 @@ from .furniture import compass, frame, legend
 from .geometry import Point
 from .ground import Ground, by_quarter, lay_ground
 from .landmarks import strokes
-from .layout import mode_lines
 from .lettering import Lettering, fill_spaces
 from .names import Label
 from .network import Drawn, Network
@@ -85,12 +83,11 @@ def path_of(drawn: Drawn) -> str:
 
 def _lines(network: Network, mode: Mode) -> str:
     name = MODE_NAMES[mode]
-    newer = set(mode_lines(LONDON_2013, mode))
     paths = [
         "\n"
         + tag(
             "path",
-            class_="line" if drawn.pair in newer else "line only-1983",
+            class_="line",
             id=f"{name}-{drawn.pair[0]}-{drawn.pair[1]}",
             data_mode=name,
             data_a=drawn.pair[0],

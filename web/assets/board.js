@@ -34,10 +34,11 @@ import { createView } from './js/board-view.js';
  * @property {number} [routeFrom]  number of the route's first stop; 0: the start
  * @property {{at: number|string, shade: number, text: string, pencil: string}[]} [notes]
  *   what a notebook says of stations
+ * @property {string[]} [closed]  ids of lines, or of all lines of a mode, to be left out
  */
 
 /** @type {Paint} */
-const NOTHING = { stations: {}, labels: {}, dim: false, pieces: [], ghost: null, route: [] };
+const NOTHING = { stations: {}, labels: {}, dim: false, pieces: [], ghost: null, route: [], closed: [] };
 
 /** One board, from being attached to being left. */
 function attach(svg, frame, words, edges) {
@@ -72,8 +73,7 @@ function attach(svg, frame, words, edges) {
     zoomOut: () => { untouched = false; view.zoomSmoothly(1 / 1.6); },
     recentre: () => home(true),
   }, (station) => { untouched = false; view.centre(station, true); }, over.signal);
-  rim.labels(words);
-  if (words.map) put(svg, 'aria-label', words.map);
+  label(words);
   view.setInsets(edges);
   listen({ frame, sheet, view, home: () => home(true), touched: () => { untouched = false; } }, over.signal);
 
@@ -92,6 +92,11 @@ function attach(svg, frame, words, edges) {
   if (view.measure()) {
     rim.settle();
     home(false);
+  }
+
+  function label(next) {
+    rim.labels(next);
+    if (next.map) put(svg, 'aria-label', next.map);
   }
 
   /** Those who act, where they can go; on a large screen simply the whole map. */
@@ -146,6 +151,7 @@ function attach(svg, frame, words, edges) {
       const station = sheet.stations.get(id);
       if (station) light(station, painted.stations[id], painted.labels[id]);
     }
+    sheet.close(painted.closed);
     svg.classList.toggle('is-dim', Boolean(painted.dim));
     svg.classList.toggle('has-route', painted.route.length > 0);
     const reach = new Set(Object.values(painted.stations).join(' ').match(/reach-[\w-]+/g));
@@ -185,10 +191,7 @@ function attach(svg, frame, words, edges) {
       if (station && view.measure()) view.centre(station, true);
       untouched = false;
     },
-    labels(next) {
-      rim.labels(next);
-      if (next.map) put(svg, 'aria-label', next.map);
-    },
+    label,
     insets(next) {
       view.setInsets(next);
       rim.settle();
@@ -243,7 +246,7 @@ sy.board = {
   },
   labels(next) {
     words = { ...words, ...read(next) };
-    if (board) board.labels(words);
+    if (board) board.label(words);
   },
   insets(next) {
     edges = { ...edges, ...read(next) };

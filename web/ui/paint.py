@@ -10,7 +10,8 @@
      "ghost": {"at": 79, "age": 2, "label": "…"} or null,
      "route": [45, 46, 61],                    stations of Mister X's way, or []
      "routeFrom": 0,                           number of the first of them
-     "notes": [{"at": 46, "shade": 3, "text": "12", "pencil": "no"}]}   a notebook's
+     "notes": [{"at": 46, "shade": 3, "text": "12", "pencil": "no"}],   a notebook's
+     "closed": ["taxi-13-14"]}                 what is drawn, but not on this board
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from ui.closed import closed_on
 from ui.eyes import Eyes
 from ui.offers import at_target, of_pawn
 from ui.scene import Scene
@@ -36,6 +38,7 @@ def paint(scene: Scene) -> str:
             "route": _route(scene),
             "routeFrom": 0 if scene.game == "classic" else 1,
             "notes": _notes(scene),
+            "closed": _closed(scene),
         },
         separators=(",", ":"),
     )
@@ -159,3 +162,9 @@ def _notes(scene: Scene) -> list[dict[str, object]]:
         {"at": n.station, "shade": n.shade, "text": n.text, "pencil": n.pencil}
         for n in scene.notes
     ]
+
+
+def _closed(scene: Scene) -> tuple[str, ...]:
+    """Lines of the map that this game's board lacks; tiles are drawn as they lie."""
+    board = getattr(scene.view.table.edition, "board", None)
+    return () if board is None else closed_on(board)

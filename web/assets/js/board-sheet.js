@@ -80,17 +80,16 @@ export function readSheet(svg) {
   /** @type {Map<string, Station>} */
   const stations = new Map();
   for (const node of svg.querySelectorAll('.station[data-s]')) {
-    const at = origin(node, svg);
-    const { x, y } = 'x' in node.dataset
-      ? { x: Number(node.dataset.x), y: Number(node.dataset.y) }
-      : { x: at.e, y: at.f };
+    const { e: x, f: y } = origin(node, svg);
     const disc = node.querySelector('circle.disc');
     stations.set(node.dataset.s, {
       id: node.dataset.s, node, base: node.getAttribute('class'), x, y,
       radius: (disc && number(disc, 'r')) || 12, plate: plateOf(node, x, y),
     });
   }
-  return { svg, box, stations, line: lines(svg), unit: letterHeight(svg) };
+  return {
+    svg, box, stations, line: lines(svg), close: (ids) => close(svg, ids), unit: letterHeight(svg),
+  };
 }
 
 /** @typedef {ReturnType<typeof readSheet>} Sheet */
@@ -107,22 +106,35 @@ function letterHeight(svg) {
  * @param {SVGSVGElement} svg
  */
 function lines(svg) {
-  /** @type {Map<string, SVGPathElement[]>} */
+  /** @type {Map<string, {path: SVGPathElement, back: boolean}[]>} */
   const found = new Map();
-  const add = (key, path) => found.set(key, [...(found.get(key) || []), path]);
-  // Asked now: amid a move the answer would make the browser work out half of it.
+  const add = (a, b, way) => found.set(`${a} ${b}`, [...(found.get(`${a} ${b}`) || []), way]);
   for (const path of svg.querySelectorAll('path[data-a][data-b]')) {
-    if (getComputedStyle(path).display !== 'none') add(`${path.dataset.a} ${path.dataset.b}`, path);
+    const { a, b } = path.dataset;
+    add(a, b, { path, back: false });
+    add(b, a, { path, back: true });
   }
   return (a, b, mode) => {
-    const there = (found.get(`${a} ${b}`) || []).map((path) => ({ path, back: false }));
-    const back = (found.get(`${b} ${a}`) || []).map((path) => ({ path, back: true }));
-    const all = [...there, ...back];
+    const all = (found.get(`${a} ${b}`) || []).filter(({ path }) => !path.closest('.is-closed'));
     const fitting = all.filter(({ path }) => path.dataset.mode === mode);
     return (fitting.length ? fitting : all)
       .map((way) => ({ ...way, length: way.path.getTotalLength() }))
       .sort((p, q) => p.length - q.length)[0] || null;
   };
+}
+
+/**
+ * Leave out what another printing has: lines and whole layers, by their ids.
+ * @param {SVGSVGElement} svg
+ * @param {string[]} ids
+ */
+function close(svg, ids) {
+  const text = ids.join(' ');
+  if (svg.dataset.closed === text) return;
+  put(svg, 'data-closed', text);
+  for (const part of svg.querySelectorAll('.lines, .line')) {
+    part.classList.toggle('is-closed', ids.includes(part.id));
+  }
 }
 
 /**

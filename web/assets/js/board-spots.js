@@ -84,9 +84,6 @@ export function createSpots(sheet) {
       lit = new Set(ids);
     },
 
-    /** Room that is used up by something else. */
-    take(box) { taken.push(box); },
-
     /**
      * The best foot at a station for something that takes up *boxes* around its foot.
      * @param {Box[]} boxes

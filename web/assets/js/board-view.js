@@ -182,7 +182,7 @@ export function createView(sheet, frame, moved) {
       soon();
     },
     /** Zoom by a factor about a point of the frame. */
-    zoom(factor, px = insets.left + room().w / 2, py = insets.top + room().h / 2) {
+    zoom(factor, px, py) {
       stop();
       const next = between(whole(), k * factor, closest());
       x = px - (px - x) * (next / k);
@@ -193,7 +193,7 @@ export function createView(sheet, frame, moved) {
     /** The same, but seen to happen. */
     zoomSmoothly(factor, px = insets.left + room().w / 2, py = insets.top + room().h / 2) {
       const next = between(whole(), k * factor, closest());
-      const at = { x: (px - x) / k + box.x, y: (py - y) / k + box.y };
+      const at = this.toSheet(px, py);
       const here = middle();
       fly(next, at.x + (here.x - at.x) * (k / next), at.y + (here.y - at.y) * (k / next), true);
     },
