@@ -123,6 +123,8 @@ def test_the_first_screen_speaks_the_readers_language(held, locale, language, sa
     assert words(page, NEW_GAME) == said
     assert page.locator("html").get_attribute("lang") == language
     assert page.locator("#boot h1").is_visible()
+    # The map is written in English; its words are silent until they are told.
+    assert page.locator("#legend").is_visible() == (language == "en")
 
 
 def test_the_language_of_the_settings_comes_first(held):

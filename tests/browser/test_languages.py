@@ -47,9 +47,10 @@ def test_every_screen_in_every_language(table, language):
 
 
 def test_switching_keeps_the_game(table):
-    """In the middle of a round, and behind the curtain."""
+    """In the middle of a round, and behind the curtain; the map's legend goes along."""
     table.open(cut(GAME, 2))
     before = table.seen()
+    legends = []
     for language, word in (("de", "Runde"), ("fr", "Tour"), ("en", "Round")):
         table.do("play.menu")
         table.do("app.go", "settings")
@@ -57,5 +58,11 @@ def test_switching_keeps_the_game(table):
         table.page.click("#to-game")
         assert word.lower() in table.text("#title").lower()
         assert table.seen() == before
+        legends.append(table.page.locator("#legend text").all_text_contents())
+    assert legends == [
+        ["Taxi", "Bus", "U-Bahn", "Fähre"],
+        ["Taxi", "Bus", "Métro", "Bateau"],
+        ["Taxi", "Bus", "Underground", "Ferry"],
+    ]
     table.play(moves_of(GAME)[2])
     assert table.seen()["moves"] == moves_of(GAME)[:3]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from ui.app import App
 from ui.words import LANGUAGES
 from web.fakes import FakePage
 from web.markup import Reader, faults
+
+MAP = Path(__file__).parents[2] / "web" / "assets" / "board" / "map.svg"
 
 
 def an_app(screen="settings", **options):
@@ -70,6 +75,18 @@ def test_another_language_is_spoken_at_once():
     assert "Einstellungen" in app.page.markup
     assert app.page.language == "de"
     assert app.screen == "settings"
+
+
+@pytest.mark.native_only
+def test_the_maps_legend_speaks_the_language_too():
+    """Every word that is written on the map is handed over."""
+    drawn = re.findall(r'data-word="(\w+)"', MAP.read_text(encoding="utf-8"))
+    app = an_app()
+    english = dict(app.page.labels)
+    app.do("settings.language", "", "de")
+
+    assert [english[word] for word in drawn] == ["Taxi", "Bus", "Underground", "Ferry"]
+    assert [app.page.labels[w] for w in drawn] == ["Taxi", "Bus", "U-Bahn", "Fähre"]
 
 
 def test_theme_motion_and_patterns_reach_the_document():

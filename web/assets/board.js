@@ -6,7 +6,7 @@
 //                               argument says how much closer than usual it may go, a
 //                               third one that numbers must stay readable
 //   sy.board.centreOn(station)  put one into the middle
-//   sy.board.labels(words)      {zoomIn, zoomOut, recentre, map}
+//   sy.board.labels(words)      {zoomIn, zoomOut, recentre}
 //   sy.board.insets(edges)      {top, right, bottom, left}: CSS pixels of the frame that
 //                               other things cover; the map keeps clear of them
 //   sy.board.view()             scale and offset, for tests
@@ -73,7 +73,7 @@ function attach(svg, frame, words, edges) {
     zoomOut: () => { untouched = false; view.zoomSmoothly(1 / 1.6); },
     recentre: () => home(true),
   }, (station) => { untouched = false; view.centre(station, true); }, over.signal);
-  label(words);
+  rim.labels(words);
   view.setInsets(edges);
   listen({ frame, sheet, view, home: () => home(true), touched: () => { untouched = false; } }, over.signal);
 
@@ -92,11 +92,6 @@ function attach(svg, frame, words, edges) {
   if (view.measure()) {
     rim.settle();
     home(false);
-  }
-
-  function label(next) {
-    rim.labels(next);
-    if (next.map) put(svg, 'aria-label', next.map);
   }
 
   /** Those who act, where they can go; on a large screen simply the whole map. */
@@ -191,7 +186,7 @@ function attach(svg, frame, words, edges) {
       if (station && view.measure()) view.centre(station, true);
       untouched = false;
     },
-    label,
+    labels: rim.labels,
     insets(next) {
       view.setInsets(next);
       rim.settle();
@@ -246,7 +241,7 @@ sy.board = {
   },
   labels(next) {
     words = { ...words, ...read(next) };
-    if (board) board.label(words);
+    if (board) board.labels(words);
   },
   insets(next) {
     edges = { ...edges, ...read(next) };

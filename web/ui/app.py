@@ -219,6 +219,10 @@ class App:
                 "zoomIn": self.words("zoom.in"),
                 "zoomOut": self.words("zoom.out"),
                 "recentre": self.words("zoom.centre"),
+                "taxi": self.words("ticket.T"),
+                "bus": self.words("ticket.B"),
+                "underground": self.words("ticket.U"),
+                "ferry": self.words("map.ferry"),
             }
         )
         self.page.set_flags(self._flags())

@@ -39,7 +39,7 @@ class Page(Protocol):
         """Hand the board its new look, as JSON (see ``ui.paint``)."""
 
     def label_board(self, labels: Mapping[str, str]) -> None:
-        """Words for the map's own buttons: zoomIn, zoomOut, recentre."""
+        """Words of the map: zoomIn, zoomOut, recentre; taxi, bus … of its legend."""
 
     def look_at(
         self, stations: list[int], closer: float = 1, *, readable: bool = False

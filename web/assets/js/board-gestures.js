@@ -185,15 +185,16 @@ export function listen({ frame, sheet, view, home, touched }, signal) {
   function key(event) {
     const node = event.target.closest && event.target.closest('.station.is-lit');
     const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (node && way) return void step(sheet.stations.get(node.dataset.s), way) || true;
-    if (node && (event.key === 'Enter' || event.key === ' ')) {
+    const zoom = { '+': STEP, '=': STEP, '-': 1 / STEP, _: 1 / STEP }[event.key];
+    if (node && way) step(sheet.stations.get(node.dataset.s), way);
+    else if (node && (event.key === 'Enter' || event.key === ' ')) {
       if (!event.repeat) send(sheet.stations.get(node.dataset.s));
-      return true;
-    }
-    if (event.key === '+' || event.key === '=') return void (touched(), view.zoomSmoothly(STEP)) || true;
-    if (event.key === '-' || event.key === '_') return void (touched(), view.zoomSmoothly(1 / STEP)) || true;
-    if (event.key === '0') return void home() || true;
-    return false;
+    } else if (zoom) {
+      touched();
+      view.zoomSmoothly(zoom);
+    } else if (event.key === '0') home();
+    else return false;
+    return true;
   }
 
   /** Focus the nearest lit station in a direction; what lies askew counts as farther. */

@@ -164,6 +164,8 @@ class Drawing(Core):
         if labels != self._labels:
             self._labels = labels
             self._board.labels(js_object(labels))
+            for word in document.querySelectorAll("#legend text").to_py():
+                word.textContent = labels[str(word.dataset.word)]
 
     def set_language(self, language: str) -> None:
         # Chromium looks at every element anew when this is written, even unchanged.

@@ -148,6 +148,7 @@ WORDS: Final = {
     "replay.last": "Ans Ende",
     "replay.position": "Stelle im Spiel",
     "replay.export": "Protokoll sichern",
+    "map.ferry": "Fähre",
     "zoom.in": "Vergrößern",
     "zoom.out": "Verkleinern",
     "zoom.centre": "Alle Figuren zeigen",

@@ -148,6 +148,7 @@ WORDS: Final = {
     "replay.last": "To the end",
     "replay.position": "Position in the game",
     "replay.export": "Save the record",
+    "map.ferry": "Ferry",
     "zoom.in": "Zoom in",
     "zoom.out": "Zoom out",
     "zoom.centre": "Show all pieces",

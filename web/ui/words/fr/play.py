@@ -148,6 +148,7 @@ WORDS: Final = {
     "replay.last": "À la fin",
     "replay.position": "Position dans la partie",
     "replay.export": "Enregistrer la partie",
+    "map.ferry": "Bateau",
     "zoom.in": "Agrandir",
     "zoom.out": "Réduire",
     "zoom.centre": "Montrer tous les pions",
