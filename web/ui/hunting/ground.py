@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from ui.html import Html, el
+from ui.html import Html, el, join
 from ui.hunting.landmarks import drawing, name
 from ui.hunting.plan import BADGE, CELL, STREET, TILE, Plan, Point, moved, num
 
@@ -53,19 +54,26 @@ def cards(plan: Plan) -> Html:
 def _card(plan: Plan, letter: str) -> Html:
     light = letter in plan.layout.light
     side = "light" if light else "dark"
+    look = {
+        "class": f"tile is-{side}-side",
+        "data-tile": letter,
+        "transform": moved(plan.tiles[letter]),
+    }
+    return el("g", look, _face(letter, light=light))
+
+
+@cache
+def _face(letter: str, *, light: bool) -> Html:
+    """One side of a tile: the same wherever it lies."""
     box = {"x": num(-HALF), "y": num(-HALF), "width": num(TILE), "height": num(TILE)}
-    return el(
-        "g",
-        {
-            "class": f"tile is-{side}-side",
-            "data-tile": letter,
-            "transform": moved(plan.tiles[letter]),
-        },
-        el("rect", {"class": "tile-shade", **box, "y": num(-HALF + 1.6), "rx": 6}),
-        el("rect", {"class": "tile-card", **box, "rx": 6}),
-        _blocks(letter),
-        _border() if light else None,
-        drawing(letter, light=light),
+    return join(
+        [
+            el("rect", {"class": "tile-shade", **box, "y": num(-HALF + 1.6), "rx": 6}),
+            el("rect", {"class": "tile-card", **box, "rx": 6}),
+            *_blocks(letter),
+            _border() if light else None,
+            drawing(letter, light=light),
+        ]
     )
 
 

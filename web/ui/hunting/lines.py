@@ -144,8 +144,8 @@ def _angle(middle: Point, point: Point) -> float:
 def _hop(plan: Plan, hop: Link, middle: Point) -> Html:
     """A gentle curve that keeps clear of other spaces, outwards if it can."""
     a, b = plan.spaces[hop[0]], plan.spaces[hop[1]]
-    badges = [(x + BADGE, y + BADGE) for x, y in plan.tiles.values()]
-    others = badges + [p for s, p in plan.spaces.items() if s not in hop]
+    others = [(x + BADGE, y + BADGE) for x, y in plan.tiles.values()]
+    others += [p for s, p in plan.spaces.items() if s not in hop]
     others.sort(key=partial(dist, between(a, b)))  # who is in the way is found soon
     best, widest = a, -1.0
     for bend in (_bent(a, b, middle, bulge) for bulge in BULGES):
@@ -180,8 +180,16 @@ def _clearance(
     shares = [i / 16 for i in range(1, 16)]
     curve = [between(between(a, bend, t), between(bend, b, t), t) for t in shares]
     clear = CLEAR
-    for p, q in others:
+    for p, q in _near(others, (a, bend, b)):
         clear = min(clear, *(hypot(x - p, y - q) for x, y in curve))
         if clear <= wanted:
             break
     return clear
+
+
+def _near(others: list[Point], corners: tuple[Point, ...]) -> list[Point]:
+    """Those of *others* that a curve could come close to: it stays within its corners."""
+    xs, ys = zip(*corners, strict=True)
+    left, right = min(xs) - CLEAR, max(xs) + CLEAR
+    top, bottom = min(ys) - CLEAR, max(ys) + CLEAR
+    return [(x, y) for x, y in others if left < x < right and top < y < bottom]

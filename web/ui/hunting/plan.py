@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from math import hypot
 from typing import Final, TypeAlias
 
@@ -28,6 +29,8 @@ BADGE: Final = 10.5 - TILE / 2
 """From a tile's middle to the letter in its top left corner, both ways."""
 DISC: Final = 12.0
 """Radius of a space."""
+KNOWN: Final = 2_000
+"""How many numbers are known as text; a grid is drawn with the same few."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +87,7 @@ def beside(at: Point, way: Point, off: float, along: float = 0.0) -> Point:
     return at[0] + way[0] * along - way[1] * off, at[1] + way[1] * along + way[0] * off
 
 
+@lru_cache(KNOWN)
 def num(value: float) -> str:
     """A coordinate, short."""
     text = f"{value:.1f}".rstrip("0").rstrip(".")

@@ -5,11 +5,12 @@ The shapes are those of the London map's stations.
 
 from __future__ import annotations
 
+from functools import cache
 from types import MappingProxyType
 from typing import Final
 
 from sy_core.terms import Mode
-from ui.html import Html, el
+from ui.html import Html, el, join
 from ui.hunting.plan import DISC, num
 
 BUS_BODY: Final = (
@@ -20,9 +21,10 @@ WINDOWS: Final = "M-6.2 9.1h3.4m1.1 0h3.4m1.1 0h3.4"
 NUMBER_WIDTH: Final = MappingProxyType({1: 8.0, 2: 15.6})
 
 
-def sign(number: int, modes: frozenset[Mode]) -> list[Html]:
-    """The body of a space and its number plate."""
-    return [*_body(modes), *_number(number, wide=Mode.UNDERGROUND in modes)]
+@cache
+def sign(number: int, modes: frozenset[Mode]) -> Html:
+    """The body of a space and its number plate: the same wherever it lies."""
+    return join([*_body(modes), *_number(number, wide=Mode.UNDERGROUND in modes)])
 
 
 def _body(modes: frozenset[Mode]) -> list[Html]:
