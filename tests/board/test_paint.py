@@ -310,3 +310,29 @@ def test_a_board_without_underground_and_ferry_does_not_speak_of_them(board):
              document.querySelector(`#s${n} .plate`)).fill)
              .every((fill, _, all) => fill === all[0])"""
     )
+
+
+def test_marks_that_stay_are_not_drawn_again(board):
+    """A notebook's marks and the numbers of a way are many; a tap changes none."""
+    notes = [{"at": at, "shade": 2, "text": "20", "pencil": ""} for at in (46, 79)]
+    look = {"pieces": detectives(100, 114), "notes": notes, "route": [89, 71, 54]}
+    marks = "#notes > *, #note-shades > *, #route-tags > *, #overlay > *"
+    board.paint(**lit(81, 82, 101), **look)
+    kept = board.page.evaluate_handle(
+        "marks => [...document.querySelectorAll(marks)]", marks
+    )
+
+    board.paint(**lit(81, 82, 101, red=(81,)), **look)
+    same = "([marks, kept]) => kept.every((node) => node.isConnected) && kept.length"
+
+    assert board.page.evaluate(same, [marks, kept]) >= 7
+
+
+def test_a_mark_that_differs_is_drawn(board):
+    note = {"at": 46, "shade": 2, "text": "20", "pencil": ""}
+    board.paint(notes=[note])
+    board.paint(notes=[{**note, "text": "21"}])
+    board.paint(notes=[{**note, "text": "21", "pencil": "no"}])
+
+    assert board.page.locator("#notes text").all_text_contents() == ["21"]
+    assert board.page.locator("#note-shades .pencil.no").count() == 1

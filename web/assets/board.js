@@ -42,6 +42,9 @@ const NOTHING = { stations: {}, labels: {}, dim: false, pieces: [], ghost: null,
 
 /** One board, from being attached to being left. */
 function attach(svg, frame, words, edges) {
+  // First of all: reading asks for styles, and later these would be worked out again.
+  svg.classList.add('is-board');
+  frame.classList.add('board-frame');
   const sheet = readSheet(svg);
   const spots = createSpots(sheet);
   const pieces = createPieces(sheet, spots);
@@ -51,8 +54,6 @@ function attach(svg, frame, words, edges) {
   let untouched = true;                       // the player has not moved the map yet
   let asked = null;                           // what the page wanted to be looked at
 
-  svg.classList.add('is-board');
-  frame.classList.add('board-frame');
   // A screen reader finds lit stations and pieces; the rest is told in the page's words.
   put(svg, 'role', 'group');
   for (const layer of svg.children) {

@@ -1,10 +1,15 @@
 // Fingers, mouse, wheel and keys on the board.
 
-const DRAG = 8;           // CSS pixels: less than this is a tap
-const REACH = 22;         // CSS pixels around a lit station that belong to it
-const TWICE = 320;        // milliseconds between the taps of a double tap
-const NEAR = 32;          // CSS pixels between them
-const STEP = 1.6;         // zoom of a key, a button or a double tap
+// CSS pixels: less than this is a tap
+const DRAG = 8;
+// CSS pixels around a lit station that belong to it
+const REACH = 22;
+// Milliseconds between the taps of a double tap
+const TWICE = 320;
+// CSS pixels between them
+const NEAR = 32;
+// Zoom of a key, a button or a double tap
+const STEP = 1.6;
 
 /**
  * @param {object} board
@@ -18,10 +23,13 @@ const STEP = 1.6;         // zoom of a key, a button or a double tap
 export function listen({ frame, sheet, view, home, touched }, signal) {
   /** @type {Map<number, {x: number, y: number}>} */
   const fingers = new Map();
-  let start = null;                           // where the first finger came down
+  // Where the first finger came down
+  let start = null;
   let dragging = false;
-  let pace = { x: 0, y: 0, at: 0 };           // CSS pixels per millisecond
-  let last = { x: 0, y: 0, at: -Infinity };   // the last tap on empty map
+  // CSS pixels per millisecond
+  let pace = { x: 0, y: 0, at: 0 };
+  // The last tap on empty map
+  let last = { x: 0, y: 0, at: -Infinity };
 
   const on = (target, type, action, options = {}) =>
     target.addEventListener(type, action, { signal, ...options });

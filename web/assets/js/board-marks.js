@@ -3,8 +3,10 @@
 
 import { draw, group } from './board-sheet.js';
 
-const BEAD = 5.4;         // radius of a mark on a lit station's ring
-const RING = 18;          // … and of that ring
+// Radius of a mark on a lit station's ring
+const BEAD = 5.4;
+// … and of that ring
+const RING = 18;
 
 /** A point as SVG writes it. */
 const pair = ({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -22,8 +24,15 @@ export function createMarks(sheet, spots) {
   const tags = group(svg, 'route-tags', pieces);
   const shades = group(svg, 'note-shades', ground);
   const notes = group(svg, 'notes', beads);
-  let shown = '';
-  let strung = '';
+  const drawn = { route: '', beads: '', tags: '', notes: '' };
+
+  /** Whether a layer has to be drawn anew: what stands there already costs nothing. */
+  function differs(layer, look) {
+    const text = JSON.stringify(look);
+    if (text === drawn[layer]) return false;
+    drawn[layer] = text;
+    return true;
+  }
 
   /** A mark with the letter of its detective; bobbies share a colour and get a square. */
   function bead(colour, letter, at) {
@@ -55,10 +64,7 @@ export function createMarks(sheet, spots) {
       list.sort((a, b) => order.indexOf(a) - order.indexOf(b));
       for (const colour of list) made.push([colour, letters.get(colour), spots.ring(station, RING, BEAD)]);
     }
-    const text = JSON.stringify(made);
-    if (text === strung) return;
-    strung = text;
-    beads.replaceChildren(...made.map(([colour, letter, place]) => bead(colour, letter, place)));
+    if (differs('beads', made)) beads.replaceChildren(...made.map(([colour, letter, place]) => bead(colour, letter, place)));
   }
 
   /** Points along the line between two stations. */
@@ -90,11 +96,9 @@ export function createMarks(sheet, spots) {
    */
   function route(way, first, size) {
     const stops = way.map((s) => stations.get(String(s))).filter(Boolean);
-    const text = `${first} ${stops.map((s) => s.id)}`;
     const numbers = new Map();
     stops.forEach((s, i) => numbers.set(s, [...(numbers.get(s) || []), first + i]));
-    if (text !== shown) {
-      shown = text;
+    if (differs('route', [first, stops.map((s) => s.id)])) {
       below.replaceChildren();
       const legs = stops.slice(1).map((s, i) => (s === stops[i] ? [] : between(stops[i], s)));
       const points = legs.flat();
@@ -107,18 +111,22 @@ export function createMarks(sheet, spots) {
         );
       }
     }
-    tags.replaceChildren(...[...numbers].map(([station, list]) => {
+    const made = [...numbers].map(([station, list]) => {
       const label = list.join('\u00b7');
       const wide = Math.max(7.5, label.length * 2.9 + 3.2);
       const box = { x0: -wide * size, y0: -6.5 * size, x1: wide * size, y1: 6.5 * size };
-      const at = spots.stand(station, [box], size);
-      const name = draw('text', { y: 3.5, 'font-size': 9.8 });
-      name.textContent = label;
-      const place = `translate(${pair(at)}) scale(${size})`;
-      return draw('g', { class: 'route-tag', transform: place }, [
-        draw('rect', { x: -wide, y: -6.5, width: 2 * wide, height: 13, rx: 3 }), name,
-      ]);
-    }));
+      return { label, wide, place: `translate(${pair(spots.stand(station, [box], size))}) scale(${size})` };
+    });
+    if (differs('tags', made)) tags.replaceChildren(...made.map(tag));
+  }
+
+  /** The number of a move at its stop. */
+  function tag({ label, wide, place }) {
+    const name = draw('text', { y: 3.5, 'font-size': 9.8 });
+    name.textContent = label;
+    return draw('g', { class: 'route-tag', transform: place }, [
+      draw('rect', { x: -wide, y: -6.5, width: 2 * wide, height: 13, rx: 3 }), name,
+    ]);
   }
 
   /**
@@ -143,9 +151,8 @@ export function createMarks(sheet, spots) {
   }
 
   /** How likely, in percent, beside its station. */
-  function share(station, text, shade, size) {
+  function share(at, text, shade, size) {
     const wide = 3.1 * text.length + 3.6;
-    const at = spots.ring(station, station.radius + 5.5 * size, 5.6 * size);
     const label = draw('text', { y: 3.4, 'font-size': 9.6 });
     label.textContent = text;
     const place = `translate(${pair(at)}) scale(${size})`;
@@ -162,15 +169,18 @@ export function createMarks(sheet, spots) {
    */
   function note(list, size) {
     const found = list.map((it) => ({ ...it, station: stations.get(String(it.at)) })).filter((it) => it.station);
+    const places = found.map(({ station, text }) => text
+      && spots.ring(station, station.radius + 5.5 * size, 5.6 * size));
+    if (!differs('notes', [list, size, places])) return;
     shades.replaceChildren(
       ...found.filter((it) => it.shade).map(({ station, shade }) => draw('circle', {
         class: `note-shade shade-${shade}`, cx: station.x, cy: station.y, r: station.radius + 5 + 1.5 * shade,
       })),
       ...found.filter((it) => it.pencil === 'no').map((it) => pencil(it.station, 'no')),
     );
-    notes.replaceChildren(...found.flatMap(({ station, shade, text, pencil: kind }) => [
+    notes.replaceChildren(...found.flatMap(({ station, shade, text, pencil: kind }, i) => [
       ...(kind === 'maybe' ? [pencil(station, kind)] : []),
-      ...(text ? [share(station, text, shade, size)] : []),
+      ...(text ? [share(places[i], text, shade, size)] : []),
     ]));
   }
 

@@ -3,7 +3,8 @@
 import { draw, group, put, still } from './board-sheet.js';
 import { dress, figure, kindOf, leash, pieceNode, roomOf } from './board-shapes.js';
 
-const PACE = 0.32;        // units per millisecond of a piece on its way
+// Units per millisecond of a piece on its way
+const PACE = 0.32;
 
 const ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2);
 

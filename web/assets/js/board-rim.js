@@ -3,9 +3,12 @@
 import { draw, put } from './board-sheet.js';
 import { FIGURES, figure } from './board-shapes.js';
 
-const CHIP = 44;          // CSS pixels: a button is as large as a fingertip
-const TOOLS = 136;        // CSS pixels: length of the zoom buttons
-const EDGE = 2;           // CSS pixels between a chip and the rim
+// CSS pixels: a button is as large as a fingertip
+const CHIP = 44;
+// CSS pixels: length of the zoom buttons
+const TOOLS = 136;
+// CSS pixels between a chip and the rim
+const EDGE = 2;
 
 const ICONS = {
   zoomIn: 'M-7 0H7M0-7V7',
@@ -44,7 +47,8 @@ export function createRim(frame, view, actions, centre, signal) {
   /** @type {Map<string, {node: HTMLButtonElement, drawn: string, station: any}>} */
   const known = new Map();
 
-  let lying = false;                          // the zoom buttons are in a row
+  // The zoom buttons are in a row
+  let lying = false;
 
   /** Where the ray from the middle to a point leaves the room that arrows have. */
   function exit(room, point) {

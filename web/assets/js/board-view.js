@@ -7,12 +7,18 @@
 
 import { still } from './board-sheet.js';
 
-const READABLE = 12;      // CSS pixels: how high a number stands at the default zoom
-const LARGEST = 44;       // … and at the closest
-const MARGIN = 56;        // CSS pixels kept free around what is looked at
-const SLACK = 48;         // CSS pixels that the sheet's edge may leave the frame's
-const REST = 160;         // milliseconds without movement until it counts as rest
-const FRICTION = 0.0045;  // how fast a thrown map slows down, per millisecond
+// CSS pixels: how high a number stands at the default zoom
+const READABLE = 12;
+// … and at the closest
+const LARGEST = 44;
+// CSS pixels kept free around what is looked at
+const MARGIN = 56;
+// CSS pixels that the sheet's edge may leave the frame's
+const SLACK = 48;
+// Milliseconds without movement until it counts as rest
+const REST = 160;
+// How fast a thrown map slows down, per millisecond
+const FRICTION = 0.0045;
 
 const between = (low, value, high) => Math.max(low, Math.min(value, high));
 const ease = (t) => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2);
@@ -26,14 +32,19 @@ export function createView(sheet, frame, moved) {
   const { svg, box, unit } = sheet;
   let width = 0;
   let height = 0;
-  let k = 1;                                  // CSS pixels per unit
-  let x = 0;                                  // where the sheet's corner is, in CSS pixels
+  // CSS pixels per unit
+  let k = 1;
+  // Where the sheet's corner is, in CSS pixels
+  let x = 0;
   let y = 0;
-  let laid = 0;                               // the scale that the SVG is laid out for
+  // The scale that the SVG is laid out for
+  let laid = 0;
   let timer = 0;
-  let running = 0;                            // the animation under way
+  // The animation under way
+  let running = 0;
   let insets = { top: 0, right: 0, bottom: 0, left: 0 };
-  let reserve = 0;                            // … and on the right for the zoom buttons
+  // … and on the right for the zoom buttons
+  let reserve = 0;
 
   const room = () => ({
     w: Math.max(40, width - insets.left - insets.right - reserve),
