@@ -343,3 +343,15 @@ def test_lessons_are_linked_in_the_language_of_the_page():
 
     (link,) = seen(app).all("a")
     assert link.attributes["href"] == "learn/fr/index.html"
+
+
+def test_a_game_that_starts_is_drawn_once():
+    """That this tab may play it changes nothing on the screen."""
+    app = App(FakePage())
+    app.start()
+    drawn = []
+    app.page.show = drawn.append
+
+    app.do("home.quick")
+
+    assert len(drawn) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -111,6 +112,42 @@ def test_a_second_tab_may_only_look():
     session.read_only = True
 
     assert session.offers() == ()
+
+
+def test_a_redraw_asks_for_each_view_and_for_the_open_moves_once():
+    """Nothing is worked out again as long as the same position is on the table."""
+    session = opened()
+    asked = []
+    session.game = replace(
+        CLASSIC,
+        view_for=lambda state, seat: (
+            asked.append(seat) or CLASSIC.view_for(state, seat)
+        ),
+    )
+
+    views = [session.view, session.table_view, session.view, session.table_view]
+
+    assert asked == ["mister_x"]  # the table's was asked for when the game was opened
+    assert views[0] is views[2]
+    assert session.offers() is session.offers()
+
+
+def test_what_is_open_follows_the_position_the_choice_and_the_eyes():
+    session = opened()
+    before = session.offers()
+
+    session.choice = Choice(armed=1)
+    armed = session.offers()
+    session.close_secret()
+    closed = session.offers()
+    session.open_secret()
+    session.play(parse_move("U46"))
+    session.hand_back()
+
+    assert armed is not before
+    assert closed == ()
+    assert {offer.pawn for offer in session.offers()} == {"D1", "D2", "D3", "P1"}
+    assert session.view == CLASSIC.view_for(session.state, "spectator")
 
 
 def test_a_session_survives_its_record():

@@ -55,6 +55,10 @@ class Session:
     """Why computers moved as they did, by the number of the move."""
     on_trial: Callable[[Any], None] | None = None
     """On a table where moves are only thought of: who hears of them instead."""
+    _views: tuple[Any, dict[Seat, Any]] = field(default=(None, {}), compare=False)
+    """Of a state: the views that were asked for; a redraw asks many times."""
+    _offers: tuple[Any, ...] = field(default=(None,), compare=False)
+    """Likewise what could be tapped, and in which state."""
 
     @property
     def x_acts(self) -> bool:
@@ -72,12 +76,20 @@ class Session:
         seat = viewer(self.eyes)
         if self.all_seen and self.seating.is_watched:
             seat = MISTER_X
-        return self.game.view_for(self.state, seat)
+        return self._view_for(seat)
 
     @property
     def table_view(self) -> Any:
         """What everybody may see."""
-        return self.game.view_for(self.state, SPECTATOR)
+        return self._view_for(SPECTATOR)
+
+    def _view_for(self, seat: Seat) -> Any:
+        if self._views[0] is not self.state:
+            self._views = self.state, {}
+        views = self._views[1]
+        if seat not in views:
+            views[seat] = self.game.view_for(self.state, seat)
+        return views[seat]
 
     def record(self) -> str:
         """The game as text to keep."""
@@ -86,6 +98,13 @@ class Session:
 
     def offers(self) -> tuple[Offer, ...]:
         """What can be tapped by whoever is looking."""
+        asked = (self.choice, self.eyes, self.read_only, self.seating)
+        if self._offers[0] is not self.state or self._offers[1] != asked:
+            self._offers = self.state, asked, self._open_now()
+        found: tuple[Offer, ...] = self._offers[2]
+        return found
+
+    def _open_now(self) -> tuple[Offer, ...]:
         hidden = self.eyes in (Eyes.CURTAIN, Eyes.HANDBACK)
         if hidden or self.read_only or self.over:
             return ()

@@ -18,11 +18,13 @@ def claim(app: App, session: Session, *, steal: bool = False) -> None:
     def answer(ours: bool) -> None:
         if app.session is not session:
             return
+        before = session.eyes, session.read_only
         app.close_secret()
         if ours and session.read_only:
             _catch_up(app, session)
         session.read_only = not ours
-        app.render()
+        if before != (session.eyes, session.read_only):
+            app.render()
 
     app.page.claim(f"sy:game:{session.id}", answer, steal=steal)
 
