@@ -173,6 +173,9 @@ class FakePage:
         self.timers.append(timer)
         return lambda: self.timers.remove(timer) if timer in self.timers else None
 
+    def idle(self, action: Callable[[], None]) -> None:
+        self.after(0, action)
+
     def pass_time(self) -> None:
         """Let everything happen that is due later, soonest first."""
         due = sorted(self.timers, key=lambda timer: timer[0])

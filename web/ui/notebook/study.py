@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.session import Session
 
 AT_ONCE: Final = 3
-"""Positions that are worked out before the page may breathe."""
+"""Positions that are worked out in one idle moment of the page."""
 REST: Final = 400
 """Milliseconds at one position after which the mastermind is asked about it."""
 
@@ -52,7 +52,7 @@ def handle(app: App, verb: str, _arg: str, _value: str) -> None:
         study = study_of(app, session, replay)
         study.is_open = not study.is_open
         if study.is_open and not study.is_done:
-            _work_on(app, study)
+            app.page.idle(lambda: _work_on(app, study))
 
 
 def study_of(app: App, session: Session, replay: Replay) -> Study:
@@ -64,15 +64,17 @@ def study_of(app: App, session: Session, replay: Replay) -> Study:
 
 
 def _work_on(app: App, study: Study) -> None:
-    """Some more positions, then let the page breathe."""
+    """Some more positions; the page comes first."""
+    if not study.is_open or app.study is not study:
+        return
     for _ in range(AT_ONCE):
         if not study.is_done:
             study.sizes.append(_size(study))
     if study.is_done:
-        if app.screen == "replay" and app.study is study:
+        if app.screen == "replay":
             app.render()
-    elif study.is_open and app.study is study:
-        app.page.after(0, lambda: _work_on(app, study))
+    else:
+        app.page.idle(lambda: _work_on(app, study))
 
 
 def _size(study: Study) -> int:
