@@ -19,7 +19,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from js import document, window
-from pyodide.ffi import to_js
+from pyodide.ffi import create_once_callable, to_js
 
 from ui.dom.core import Core, js_object
 from ui.html import Html
@@ -64,6 +64,8 @@ class Drawing(Core):
         document.getElementById("board-frame").prepend(document.getElementById("board"))
         self._shown: dict[str, str] = {}
         self._painted = ""
+        self._held: str | None = None
+        """While tiles are to be laid: how they will look."""
         self._labels: Mapping[str, str] = {}
         self._language = ""
         self._title = ""
@@ -75,13 +77,11 @@ class Drawing(Core):
         for name, markup in regions.items():
             if self._shown.get(name) != markup:
                 self._shown[name] = str(markup)
-                self._fill(document.getElementById(name), markup)
                 if name == "grid":
-                    self._used = ""
-        game = self._flags.get("board", "none")
-        if game not in ("none", self._used):
-            self._used = game
-            self._use_board(game)
+                    self._lay(markup)
+                else:
+                    self._fill(document.getElementById(name), markup)
+        self._take_board()
         if self._focus:
             wanted = document.getElementById(self._focus)
             self._focus = ""
@@ -89,6 +89,29 @@ class Drawing(Core):
                 wanted.focus()
                 if getattr(wanted, "readOnly", False):  # a text to be copied by hand
                     wanted.select()
+
+    def _lay(self, tiles: str) -> None:
+        """Lay other tiles: after the next frame, they take as long as all the rest."""
+        self._used = ""
+        if not tiles:
+            document.getElementById("grid").innerHTML = ""
+        elif self._held is None:
+            self._held = ""
+            soon = create_once_callable(lambda _: self.after(0, self._laid))
+            window.requestAnimationFrame(soon)
+
+    def _laid(self) -> None:
+        held, self._held = self._held, None
+        document.getElementById("grid").innerHTML = self._shown["grid"]
+        self._take_board()
+        if held:
+            self.paint(held)
+
+    def _take_board(self) -> None:
+        game = self._flags.get("board", "none")
+        if game not in ("none", self._used) and self._held is None:
+            self._used = game
+            self._use_board(game)
 
     def _fill(self, region: Any, markup: str) -> None:
         """New markup for a region; the keyboard stays where it was, if it can."""
@@ -117,7 +140,9 @@ class Drawing(Core):
             modal.showModal()
 
     def paint(self, board: str) -> None:
-        if board != self._painted:
+        if self._held is not None:
+            self._held = board
+        elif board != self._painted:
             self._painted = board
             self._board.paint(window.JSON.parse(board))
 
@@ -179,8 +204,13 @@ class Drawing(Core):
             document.title = text
 
     def go(self, route: str) -> None:
-        if window.location.hash != f"#{route}":
-            window.history.pushState(None, "", f"#{route}")
+        # Not amid what was asked for: writing an address takes several milliseconds.
+        self.after(0, lambda: _write_route(route))
+
+
+def _write_route(route: str) -> None:
+    if window.location.hash != f"#{route}":
+        window.history.pushState(None, "", f"#{route}")
 
 
 def _shut(table: Any, eyes: str) -> None:
