@@ -2,11 +2,43 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from ui import ahead
+from ui.rehearsal import EDITIONS, Backstage, rehearse
+
+ROOT = Path(__file__).parents[2]
+FIRST_TAPS = """
+import sys
+from ui import ahead
+from ui.app import App
+from web.fakes import FakePage
+
+class Idle:
+    waiting = []
+    idle = waiting.append
+    lay_out_board = staticmethod(lambda: None)
+
+ahead.prepare(Idle(), "en")
+while Idle.waiting:
+    Idle.waiting.pop()()
+before = set(sys.modules)
+for edition in ("2013", "1983", "hunting", "hunting-expert"):
+    for start in (("home.quick", ""), ("home.solo", "detectives"), ("home.solo", "mister_x")):
+        app = App(FakePage(has_threads=True))
+        app.store.write_text("sy:setup", '{"edition": "%s"}' % edition)
+        app.do(*start)
+        app.do("play.open")
+        app.do("play.go", app.session.offers()[0].key if app.session.offers() else "")
+        app.do("play.confirm")
+        app.do("notebook.allow")
+        app.do("notebook.open")
+print(*sorted(set(sys.modules) - before))
+"""
 
 
 class IdlePage:
@@ -34,7 +66,7 @@ def frozen(monkeypatch):
 def test_nothing_is_done_before_the_page_is_idle():
     page = IdlePage()
 
-    ahead.prepare(page)
+    ahead.prepare(page, "en")
 
     assert page.laid_out == 0
     assert len(page.waiting) == 1
@@ -42,7 +74,7 @@ def test_nothing_is_done_before_the_page_is_idle():
 
 def test_every_idle_moment_does_one_step_until_all_is_done(frozen):
     page = IdlePage()
-    ahead.prepare(page)
+    ahead.prepare(page, "en")
 
     moments = 0
     while page.waiting:
@@ -55,3 +87,51 @@ def test_every_idle_moment_does_one_step_until_all_is_done(frozen):
     assert page.laid_out == 1
     assert set(ahead.MODULES) <= sys.modules.keys()
     assert frozen == ["freeze"]
+
+
+@pytest.mark.native_only
+def test_after_that_the_first_taps_of_either_game_import_nothing():
+    paths = ":".join(str(ROOT / name) for name in ("src", "web", "tests"))
+
+    done = subprocess.run(
+        [sys.executable, "-c", FIRST_TAPS],
+        env={"PYTHONPATH": paths},
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+
+    assert done.stdout.strip() == ""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_both_games_are_rehearsed_up_to_their_first_moves(language, monkeypatch):
+    moves = []
+    monkeypatch.setattr("ui.session.Session.play", _counted(moves))
+
+    for act in rehearse(language):
+        act()
+
+    assert {game for game, _ in moves} == {"classic", "hunting"}
+    assert len(moves) >= 4 * len(EDITIONS)
+
+
+def _counted(moves):
+    from ui.session import Session  # noqa: PLC0415 - as it is before the change
+
+    play = Session.play
+
+    def counted(session, move):
+        moves.append((session.game.id, move))
+        play(session, move)
+
+    return counted
+
+
+def test_backstage_nothing_is_kept():
+    page = Backstage({"a": "text"})
+
+    page.write("b", "another")
+
+    assert page.keys() == ["a"]
+    assert page.read("b") is None

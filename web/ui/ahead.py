@@ -1,7 +1,8 @@
 """What a tap would have to wait for, done beforehand while nobody does anything.
 
 It comes in small steps, each when the page has nothing else to do: the second block
-of the game is laid open, its modules are imported, and the map is laid out.
+of the game is laid open, its modules are imported, the map is laid out, and both games
+are rehearsed (``ui.rehearsal``).
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ MODULES: Final = (
     "ui.notebook.acts",
     "ui.notebook.look",
     "ui.notebook.panel",
+    "ui.notebook.curve",
+    "ui.rehearsal",
 )
 """In the order in which somebody could want them."""
 
@@ -34,9 +37,9 @@ class IdlePage(Protocol):
         """Work out the hidden map, if no board is in use."""
 
 
-def prepare(page: IdlePage) -> None:
+def prepare(page: IdlePage, language: str) -> None:
     """Do everything, one step at a time."""
-    steps = _steps(page)
+    steps = _steps(page, language)
 
     def step() -> None:
         for act in steps:
@@ -47,10 +50,11 @@ def prepare(page: IdlePage) -> None:
     page.idle(step)
 
 
-def _steps(page: IdlePage) -> Iterator[Callable[[], object]]:
+def _steps(page: IdlePage, language: str) -> Iterator[Callable[[], object]]:
     yield page.lay_out_board
     for name in MODULES:
         yield partial(import_module, name)
+    yield from import_module("ui.rehearsal").rehearse(language)
     # Whatever is there now stays: nobody need look through it for garbage again.
     yield gc.collect
     yield gc.freeze

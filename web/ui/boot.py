@@ -25,13 +25,13 @@ def start(window: Any) -> App:
     app.start(page.route())
     app.render()
     window.sy.ready()
-    page.bots(lambda: _prepare(page), lambda: None)
+    page.bots(lambda: _prepare(page, app.words.language), lambda: None)
     for tap in json.loads(str(window.sy.drain())):
         app.do(tap["do"], tap.get("arg", ""), "")
     return app
 
 
-def _prepare(page: BrowserPage) -> None:
+def _prepare(page: BrowserPage, language: str) -> None:
     from ui.ahead import prepare  # noqa: PLC0415 - a start does without it
 
-    prepare(page)
+    prepare(page, language)
