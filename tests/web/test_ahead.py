@@ -27,8 +27,9 @@ ahead.prepare(Idle(), "en")
 while Idle.waiting:
     Idle.waiting.pop()()
 before = set(sys.modules)
+alone = [("home.solo", side) for side in ("detectives", "mister_x")]
 for edition in ("2013", "1983", "hunting", "hunting-expert"):
-    for start in (("home.quick", ""), ("home.solo", "detectives"), ("home.solo", "mister_x")):
+    for start in [("home.quick", ""), *alone]:
         app = App(FakePage(has_threads=True))
         app.store.write_text("sy:setup", '{"edition": "%s"}' % edition)
         app.do(*start)

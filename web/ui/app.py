@@ -18,7 +18,7 @@ from ui.offline import NOTHING, SHOWN, Offline
 from ui.offline import region as offline_region
 from ui.opening import open_kept
 from ui.page import Page, StorageError
-from ui.screens import about, home, play, replay, setup, share
+from ui.screens import about, home, play, setup, share
 from ui.screens import settings as settings_screen
 from ui.screens.frame import dialog_region, toast_region
 from ui.session import Session
@@ -50,13 +50,17 @@ AREAS: Final[Mapping[str, Any]] = {
     "settings": settings_screen,
     "about": about,
     "play": play,
-    "replay": replay,
     "share": share,
 }
 
 
-LATER: Final = {"notebook": "ui.notebook.acts", "study": "ui.notebook.study"}
+LATER: Final = {
+    "replay": "ui.screens.replay",
+    "notebook": "ui.notebook.acts",
+    "study": "ui.notebook.study",
+}
 """Areas that are loaded when they are first asked for."""
+SCREENS: Final = (*AREAS, "replay")
 
 
 class App:
@@ -144,7 +148,7 @@ class App:
         self.leave()
         if self.screen == "shared":
             self.session = None
-        self.screen = route if route in AREAS else "home"
+        self.screen = route if route in SCREENS else "home"
 
     def leave(self) -> None:
         """Whatever is left behind, no secret stays on the screen."""
@@ -165,7 +169,7 @@ class App:
 
     def show(self, screen: str) -> None:
         """Go to a screen."""
-        self.screen = screen if screen in AREAS else "home"
+        self.screen = screen if screen in SCREENS else "home"
         self.page.go(self.screen)
 
     def tell(self, text: str) -> None:

@@ -118,10 +118,13 @@ function lines(svg) {
     const all = (found.get(`${a} ${b}`) || []).filter(({ path }) => !path.closest('.is-closed'));
     const fitting = all.filter(({ path }) => path.dataset.mode === mode);
     return (fitting.length ? fitting : all)
-      .map((way) => ({ ...way, length: way.path.getTotalLength() }))
+      .map(({ path, back }) => apart(path.cloneNode(), back))
       .sort((p, q) => p.length - q.length)[0] || null;
   };
 }
+
+/** A way by a copy that stands nowhere: of what is drawn, asking has all laid out first. */
+const apart = (path, back) => ({ path, back, length: path.getTotalLength() });
 
 /**
  * Leave out what another printing has: lines and whole layers, by their ids.

@@ -188,7 +188,7 @@ def _clearance(
 
 
 def _near(others: list[Point], corners: tuple[Point, ...]) -> list[Point]:
-    """Those of *others* that a curve could come close to: it stays within its corners."""
+    """Those that a curve could come close to: it stays within its corners."""
     xs, ys = zip(*corners, strict=True)
     left, right = min(xs) - CLEAR, max(xs) + CLEAR
     top, bottom = min(ys) - CLEAR, max(ys) + CLEAR
