@@ -19,7 +19,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from js import document, window
-from pyodide.ffi import create_once_callable, to_js
+from pyodide.ffi import to_js
 
 from ui.dom.core import Core, js_object
 from ui.html import Html
@@ -97,8 +97,7 @@ class Drawing(Core):
             document.getElementById("grid").innerHTML = ""
         elif self._held is None:
             self._held = ""
-            soon = create_once_callable(lambda _: self.after(0, self._laid))
-            window.requestAnimationFrame(soon)
+            self._after_frame(self._laid)
 
     def _laid(self) -> None:
         held, self._held = self._held, None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ui.dom import BrowserPage
 
 
@@ -30,3 +32,7 @@ class EmbeddedPage(BrowserPage):
 
     def go(self, route: str) -> None:
         """The address belongs to the host."""
+
+    def _after_frame(self, action: Callable[[], None]) -> None:
+        """At once: who is out of sight in another page draws no frames."""
+        action()
