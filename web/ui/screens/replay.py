@@ -80,6 +80,12 @@ def _head(app: App, scene: Scene, replay: Replay) -> Html:
         ),
         el("p", {"class": "prompt"}, " ".join(last) or words("replay.start")),
         _seats(app, scene, replay),
+        el(
+            "div",
+            {"class": "shared-ways"},
+            button(words("share.title"), "share.open", class_="button small"),
+            button(words("replay.export"), "replay.export", class_="button small"),
+        ),
     )
 
 
@@ -155,8 +161,6 @@ def _bar(app: App, replay: Replay) -> Html:
         ),
         step("forward", replay.at + 1),
         step("last", last),
-        button(words("share.title"), "share.open", class_="button"),
-        button(words("replay.export"), "replay.export", class_="button"),
     )
 
 
