@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from browser.screens import walk
 from browser.scripts import cut
 
+PHONES = [(390, 844), (360, 640), (844, 390), (640, 360)]
 SIZES = [(1180, 820), (820, 1180), (390, 844), (360, 640), (2560, 1440)]
 OVERFLOW = """() => {
   const wide = document.documentElement;
@@ -98,3 +100,45 @@ def test_lit_stations_are_large_enough_for_a_finger(table, size, name, plies):
         page.keyboard.press("Escape")
         tried += 1
     assert tried >= min(3, math.ceil(len(table.seen()["lit"]) / 3))
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_phones_replay_leaves_the_map_in_sight(table, size):
+    """One row over it, each button as large as a fingertip; the rest is beside."""
+    width, height = size
+    page = table.page
+    page.set_viewport_size({"width": width, "height": height})
+    table.open(cut("2013-caught", None))
+    table.do("replay.open")
+    page.wait_for_selector("#scrub")
+    bar = page.locator(".scrub").bounding_box()
+    boxes = [one.bounding_box() for one in page.locator(".scrub > *").all()]
+
+    assert bar["height"] <= 72
+    assert len({box["y"] for box in boxes}) == 1
+    assert all(min(box["width"], box["height"]) >= 44 for box in boxes)
+    for intent in ("share.open", "replay.export"):
+        assert (
+            page.locator(f"#panel [data-do='{intent}']").bounding_box()["height"] >= 44
+        )
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_phones_notebook_keeps_a_scale_that_one_can_read_and_tap(table, size):
+    """Whoever is to move is in sight; zooming out to all of London is the player's."""
+    width, height = size
+    page = table.page
+    page.set_viewport_size({"width": width, "height": height})
+    record = json.loads(cut("2013-escaped", 9))
+    record["notes"] = {"notebook": "on"}
+    table.open(json.dumps(record))
+    page.click("#notebook-open")
+    page.wait_for_selector(".note-shade", state="attached")
+    page.wait_for_function("!document.querySelector('.board-frame.is-moving')")
+    view = page.evaluate("sy.board.view()")
+    lit = [s for s in table.seen()["lit"] if page.evaluate(NEAR, [s, 20])]
+
+    assert view["k"] >= view["usual"] * 0.9
+    assert len(lit) >= 3
+    page.click(".board-tool.zoomOut")
+    page.wait_for_function("(k) => sy.board.view().k < k * 0.9", arg=view["k"])

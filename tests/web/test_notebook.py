@@ -152,6 +152,18 @@ def test_mister_x_sees_what_the_detectives_can_know_and_his_best_cover():
     assert notes(app) == {}
 
 
+def test_opening_it_looks_at_whoever_is_to_move_and_at_where_he_can_be():
+    """On a small screen the first of these stations is in the middle."""
+    app = hunted()
+    first = app.session.view.pursuers[0]
+
+    app.do("notebook.open")
+
+    looked = app.page.looks[-1]
+    assert looked[0] == first
+    assert {1, 13, 46, 78, 79} & set(looked[1:])
+
+
 def test_one_can_look_back_turn_by_turn():
     app = hunted()
     pursue(app)

@@ -6,6 +6,7 @@ is drawn.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -187,8 +188,8 @@ def _handback(app: App, session: Session, _arg: str) -> None:
     app.page.focus("title")
 
 
-def look_at_action(app: App, session: Session) -> None:
-    """Bring into sight whoever is to move, and where they can go.
+def look_at_action(app: App, session: Session, also: Iterable[int] = ()) -> None:
+    """Bring into sight whoever is to move, where they can go, and *also* that.
 
     The tiles are few enough to be seen all at once.
     """
@@ -196,7 +197,7 @@ def look_at_action(app: App, session: Session) -> None:
         app.page.look_at([])
         return
     offers = [offer for offer in session.offers() if offer.to is not None]
-    targets = {offer.to for offer in offers if offer.to is not None}
+    targets = {*also, *(offer.to for offer in offers if offer.to is not None)}
     view = session.view
     if session.x_acts and view.x_station is not None:
         here = view.x_station

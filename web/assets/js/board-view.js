@@ -221,7 +221,8 @@ export function createView(sheet, frame, moved) {
       const { w, h } = room();
       const fits = Math.min((w - 2 * MARGIN) / (x1 - x0 || 1), (h - 2 * MARGIN) / (y1 - y0 || 1));
       const scale = between(whole(), Math.min(usual() * closer, fits), closest());
-      if (readable && scale < usual() * 0.7) return fly(usual(), points[0].x, points[0].y, smooth);
+      // Where all of it can nearly be read anyway, seeing everybody counts for more.
+      if (readable && scale < usual() * (whole() < usual() * 0.7 ? 0.9 : 0.7)) return fly(usual(), points[0].x, points[0].y, smooth);
       return fly(scale, (x0 + x1) / 2, (y0 + y1) / 2, smooth);
     },
     /** Put one point into the middle, at least at a readable scale. */

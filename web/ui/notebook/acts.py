@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ui.acts import HANDLERS as AT_TABLE
-from ui.acts import save
+from ui.acts import look_at_action, save
 from ui.notebook import whatif
 from ui.notebook.aids import allow, is_allowed, use
 from ui.notebook.book import Notebook, book_of
@@ -69,7 +69,7 @@ def _open(app: App, session: Session, book: Notebook, _arg: str) -> None:
         use(session, "notebook")
         save(app, session)
         _say(app, session, book)
-        app.page.look_at(sorted(book.now().stations))
+        look_at_action(app, session, book.now().stations)
 
 
 def _say(app: App, session: Session, book: Notebook) -> None:
