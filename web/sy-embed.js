@@ -20,6 +20,7 @@
     #frame = null;
     #asked = false;             // in line, or there
     #ready = false;
+    #given = '';                // parameters that it has
     #next = 0;
     #done = () => {};
     #hear = (event) => this.#heard(event);
@@ -45,9 +46,16 @@
     }
 
     attributeChangedCallback() {
-      if (!this.#frame) return;
       clearTimeout(this.#next); // several at once are one change
-      this.#next = setTimeout(() => this.#ready && this.#tell('set', { parameters: this.parameters }));
+      this.#next = setTimeout(() => this.#give());
+    }
+
+    /** Hand over what has changed, as soon as there is a board to hear it. */
+    #give() {
+      const { parameters } = this;
+      if (!this.#ready || parameters === this.#given) return;
+      this.#given = parameters;
+      this.#tell('set', { parameters });
     }
 
     /** The attributes as they stand in the board's address. */
@@ -82,7 +90,8 @@
       frame.title = this.title || 'Scotland Yard';
       if (this.hasAttribute('sandboxed')) frame.setAttribute('sandbox', 'allow-scripts');
       frame.style.cssText = 'display:block;width:100%;height:100%;min-height:inherit;border:0';
-      frame.src = `${HOME}embed.html#${this.parameters}`;
+      this.#given = this.parameters;
+      frame.src = `${HOME}embed.html#${this.#given}`;
       this.shadowRoot.append(frame);
       this.shadowRoot.querySelector('slot').hidden = true;
     }
@@ -103,6 +112,7 @@
       if (data.type === 'ready' || data.type === 'fault') {
         this.#ready = true;
         this.#done();
+        this.#give();
       }
       const { source: _, ...detail } = data;
       this.dispatchEvent(new CustomEvent(data.type, { detail, bubbles: true, composed: true }));

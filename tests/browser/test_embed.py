@@ -229,6 +229,26 @@ def test_a_board_in_a_strangers_page(host, browser, place):
     assert {each["data"]["version"] for each in crossed} == {1}
 
 
+def test_what_changes_while_a_board_starts_reaches_it(browser, host):
+    """Changed between the frame's start and its first word: the latest counts."""
+    page = host(element(browser, '<sy-board edition="2013" lang="en"></sy-board>'))
+    until(
+        page,
+        "() => document.querySelector('sy-board').shadowRoot.querySelector('iframe')",
+    )
+    assert page.evaluate("heard") == []
+    page.evaluate(
+        """() => { const board = document.querySelector('sy-board');
+          board.setAttribute('edition', '2023');
+          board.setAttribute('lang', 'de');
+          setTimeout(() => board.setAttribute('edition', '1983'), 20); }"""
+    )
+    first, second = heard(page, "ready", 2)
+    frame_of(page).locator("html[lang=de]").wait_for(state="attached")
+
+    assert (first["edition"], second["edition"]) == ("2013", "1983")
+
+
 def test_a_host_without_our_script(browser):
     """A frame of the same origin and a greeting: before that only hello is said."""
     with browser.context() as context:
