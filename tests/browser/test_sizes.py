@@ -142,3 +142,17 @@ def test_a_phones_notebook_keeps_a_scale_that_one_can_read_and_tap(table, size):
     assert len(lit) >= 3
     page.click(".board-tool.zoomOut")
     page.wait_for_function("(k) => sy.board.view().k < k * 0.9", arg=view["k"])
+
+
+def test_another_screen_begins_at_its_beginning(table):
+    """The doors to settings and about stand at the end of a long first screen."""
+    page = table.page
+    page.set_viewport_size({"width": 360, "height": 640})
+    seen = []
+    for name in ("settings", "about"):
+        table.go_home()
+        page.click(f"[data-do='app.go'][data-arg={name}]")
+        page.wait_for_selector(f"html[data-screen={name}]", state="attached")
+        seen.append(page.evaluate("scrollY"))
+
+    assert seen == [0, 0]

@@ -166,6 +166,8 @@ class Drawing(Core):
                 if name == "eyes":
                     _forget_typed()
                     _shut(document.getElementById("table"), value)
+                elif name == "screen":
+                    window.scrollTo(0, 0)  # another page begins at its beginning
 
     def _use_board(self, game: str) -> None:
         """Let gestures work on London, or on the tiles."""
