@@ -1,4 +1,4 @@
-"""Moves typed by hand: ``b 67``, ``d1 t46``, ``67``."""
+"""Moves typed by hand: ``b 13``, ``d1 t14``, ``13``."""
 
 from __future__ import annotations
 
