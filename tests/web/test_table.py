@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 
 import pytest
@@ -17,6 +18,8 @@ from ui.session import new_session
 from ui.settings import Settings
 from ui.tabs import claim
 from web.fakes import Browser, FakePage
+
+LETTER = r'"ticket ticket-(\w)".*?class="ticket-letter"[^>]*>(.)<'
 
 
 def opened(state, game=CLASSIC, page=None):
@@ -93,6 +96,21 @@ def test_tiles_have_no_lines_to_leave_out():
     )
 
     assert json.loads(app.page.boards[-1])["closed"] == []
+
+
+def test_tickets_of_the_log_have_letters_of_their_own_where_words_do_not_fit():
+    """Those of the cards: taxi and tube, bus and black begin alike."""
+    log = {}
+    for seed in range(5):
+        rng = Random(seed)
+        app = opened(CLASSIC.new_game("2013", 4, rng=rng))
+        while not app.session.over:
+            legal = [*CLASSIC.legal_moves(app.session.state)]
+            app.session.play(rng.choice(legal))
+        app.render()
+        log |= dict(re.findall(LETTER, app.page.regions["log"]))
+
+    assert log == {"T": "T", "B": "B", "U": "U", "X": "X"}
 
 
 def test_a_tap_chooses_and_a_second_tap_confirms():

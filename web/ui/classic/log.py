@@ -69,7 +69,7 @@ def _entry(scene: Scene, sighting: Any) -> Child:
             el(
                 "span",
                 {"class": "ticket-letter", "aria-hidden": "true"},
-                words(f"ticket.short.{kind}")[0],
+                kind if kind in "TBUX" else words(f"ticket.short.{kind}"),
             ),
             el("span", {"class": "visually-hidden"}, words(f"ticket.{kind}")),
         ),
