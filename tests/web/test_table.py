@@ -12,6 +12,7 @@ from sy_core import SPECTATOR, load_record
 from sy_core.games import CLASSIC, GAMES
 from ui.app import App
 from ui.eyes import Eyes
+from ui.opening import open_new
 from ui.screens import play
 from ui.seating import plain_seating
 from ui.session import new_session
@@ -111,6 +112,19 @@ def test_tickets_of_the_log_have_letters_of_their_own_where_words_do_not_fit():
         log |= dict(re.findall(LETTER, app.page.regions["log"]))
 
     assert log == {"T": "T", "B": "B", "U": "U", "X": "X"}
+
+
+def test_another_game_is_looked_at_anew():
+    """The map does not stay where the last game was played."""
+    app = pursuit()
+    state = CLASSIC.new_game("1983", 4, rng=Random(1))
+    rng = Random(2)
+    while CLASSIC.outcome(state) is None:
+        state = CLASSIC.apply(state, rng.choice([*CLASSIC.legal_moves(state)]))
+    seating = plain_seating(state.table.seats, state.table.pawns)
+    open_new(app, new_session("two", CLASSIC, state, seating, 1))
+
+    assert app.page.looks[-1] == sorted({s.station for s in app.session.view.trail})
 
 
 def test_a_tap_chooses_and_a_second_tap_confirms():

@@ -131,8 +131,7 @@ def make_move(
         why = sentence(scene, reasoned) if reasoned is not None else ""
         app.page.say(" ".join([*panels_of(scene).news(scene, before), why]).strip())
     if session.over:
-        way = {s.station for s in session.view.trail if s.station is not None}
-        app.page.look_at(sorted(way))
+        look_at_action(app, session)
 
 
 def save(app: App, session: Session) -> None:
@@ -191,10 +190,14 @@ def _handback(app: App, session: Session, _arg: str) -> None:
 def look_at_action(app: App, session: Session, also: Iterable[int] = ()) -> None:
     """Bring into sight whoever is to move, where they can go, and *also* that.
 
-    The tiles are few enough to be seen all at once.
+    After the end it is Mister X's way. The tiles are few enough to be seen all at once.
     """
     if session.game.id == "hunting":
         app.page.look_at([])
+        return
+    if session.over:
+        way = {s.station for s in session.view.trail if s.station is not None}
+        app.page.look_at(sorted(way))
         return
     offers = [offer for offer in session.offers() if offer.to is not None]
     targets = {*also, *(offer.to for offer in offers if offer.to is not None)}

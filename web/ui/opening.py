@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.acts import look_at_action
 from ui.page import StorageError
 from ui.saves import SaveError
 from ui.store import GAME, DamagedSaveError
@@ -52,4 +53,6 @@ def _open(app: App, session: Session) -> None:
     app.paused = False
     app.replay = None
     app.show("play")
+    if before is not None:  # the map still looks at what was played there
+        look_at_action(app, session)
     claim(app, session)
