@@ -176,11 +176,11 @@ def test_the_bar_counts_bytes_and_never_goes_back(fresh, browser):
 def test_a_lost_file_is_told_in_words_with_a_retry(fresh, browser):
     """The network may vanish in the middle; the button loads the page again."""
     page = fresh()
-    page.route("**/python_stdlib.zip", lambda route: route.abort())
+    page.route("**/memory.wasm", lambda route: route.abort())
     page.goto(browser.address)
     page.wait_for_selector(FAILED, state="attached")
     assert "could not be fetched" in words(page, "#boot-status")
-    page.unroute("**/python_stdlib.zip")
+    page.unroute("**/memory.wasm")
     with page.expect_navigation(wait_until="commit"):
         page.locator("#boot-again button").click()
     browser.faults.clear()

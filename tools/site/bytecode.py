@@ -60,29 +60,25 @@ def standard_library() -> Path:
         digest.update(path.read_bytes())
     for package in (PYODIDE, PYSCRIPT.parents[1]):
         digest.update((package / "package.json").read_bytes())
-    out = CACHE / f"stdlib-{digest.hexdigest()[:12]}.zip"
-    if not out.is_file():
-        CACHE.mkdir(parents=True, exist_ok=True)
-        part = out.with_suffix(f".{os.getpid()}")
-        _compile(
-            out=str(part),
-            home="/lib/python314.zip",
-            zip=str(PYODIDE / "python_stdlib.zip"),
-            folders={
-                "pyscript": str(PYSCRIPT / "pyscript"),
-                **{path.name: str(path) for path in instead},
-            },
-            leave_out=NOT_IN_THE_LIBRARY,
-            kept_whole=DOCUMENTED,
-        )
-        part.replace(out)
-    return out
+    return made_once(
+        f"stdlib-{digest.hexdigest()[:12]}.zip",
+        COMPILER,
+        home="/lib/python314.zip",
+        zip=str(PYODIDE / "python_stdlib.zip"),
+        folders={
+            "pyscript": str(PYSCRIPT / "pyscript"),
+            **{path.name: str(path) for path in instead},
+        },
+        leave_out=NOT_IN_THE_LIBRARY,
+        kept_whole=DOCUMENTED,
+    )
 
 
 def application(out: Path, later: Path) -> None:
     """The rules and the page's own Python: an archive to begin with, and a block."""
     folders = {"sy_core": ROOT / "src" / "sy_core", "ui": ROOT / "web" / "ui"}
-    _compile(
+    _in_node(
+        COMPILER,
         out=str(out),
         home="/home/pyodide",
         folders={
@@ -98,13 +94,24 @@ def application(out: Path, later: Path) -> None:
     )
 
 
-def _compile(**job: object) -> None:
+def made_once(name: str, script: Path, **job: object) -> Path:
+    """A file of that name in the cache, by that script if it is not there."""
+    out = CACHE / name
+    if not out.is_file():
+        CACHE.mkdir(parents=True, exist_ok=True)
+        part = out.with_suffix(f".{os.getpid()}")
+        _in_node(script, out=str(part), **job)
+        part.replace(out)
+    return out
+
+
+def _in_node(script: Path, **job: object) -> None:
     done = subprocess.run(
-        ["node", COMPILER, json.dumps(job)],
+        ["node", script, json.dumps(job)],
         cwd=ROOT,
         capture_output=True,
         text=True,
         check=False,
     )
     if done.returncode:
-        raise RuntimeError(f"Python could not be compiled:\n{done.stderr.strip()}")
+        raise RuntimeError(f"{script.name} failed:\n{done.stderr.strip()}")

@@ -10,7 +10,8 @@ import json
 from pathlib import Path
 from typing import Final
 
-from bytecode import PYODIDE, ROOT, standard_library
+import snapshot
+from bytecode import PYODIDE, ROOT
 
 PYSCRIPT: Final = ROOT / "node_modules" / "@pyscript" / "core" / "dist"
 # The few lines of ours that start each of the two.
@@ -23,13 +24,13 @@ PYSCRIPT_FILES: Final = ("core.js", "core-*.js", "error-*.js")
 
 
 def pyodide() -> dict[str, bytes]:
-    """Pyodide: its loader, its WebAssembly, its library as byte code."""
+    """Pyodide: its loader, its WebAssembly, and Python as it is once it has started."""
     files = {name: (PYODIDE / name).read_bytes() for name in PYODIDE_FILES}
     # No package is ever loaded: an empty list is 0.1 kB instead of 119 kB.
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     files["pyodide-lock.json"] = json.dumps({**lock, "packages": {}}).encode()
     files["python.mjs"] = PYTHON.read_bytes()
-    files["python_stdlib.zip"] = standard_library().read_bytes()
+    files["memory.wasm"] = snapshot.memory().read_bytes()
     return {name: _without_map(name, data) for name, data in files.items()}
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
-from statistics import fmean
+from math import fsum
 from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.belief import Belief, even, normal
@@ -82,7 +82,8 @@ def _flight(
             trees[code] = _trees_after(track, plain, code, budget)
         ends = legs_of(code)
         x = ends[-1] & 255 if ends else sim.x
-        return fmean([tree.fate(x, width) for tree in trees[code]])
+        fates = [tree.fate(x, width) for tree in trees[code]]
+        return fsum(fates) / len(fates)
 
     judge = hiding_value if view.phase is Phase.HIDING else value_of
     codes = codes_of(track, view, legal)

@@ -6,6 +6,7 @@
  *   sy.base      address of the folder with our own files (ends in a slash)
  *   sy.pyodide   address of the folder with Python itself, for a worker to start it
  *   sy.wasm      a promise of Python's compiled code
+ *   sy.memory    likewise of its memory, as it was when Python had started once
  *   sy.version   the release; sy.build: a digest of the whole site
  *   sy.theme()   "light" or "dark", from the settings or else the system
  *   sy.language  "en", "de" or "fr", from the settings or else the browser
@@ -172,8 +173,8 @@
 
   const pyodide = new URL(self.dataset.pyodide, location.href).href;
   const wasm = nameOf(`${pyodide}pyodide.asm.wasm`);
-  const compile = () => {
-    const compiled = WebAssembly.compileStreaming(watchedFetch(wasm));
+  const compile = (name) => {
+    const compiled = WebAssembly.compileStreaming(watchedFetch(name));
     compiled.catch(() => {});                 // told already, or told again by Pyodide
     return compiled;
   };
@@ -301,7 +302,8 @@
   // by the network much: on a first visit that waits until the board is on the screen.
   whenParsed(() => laidOut(() => fetchAhead(/\.mjs$/)));
   whenParsed(() => (seenBefore ? laidOut : painted)(() => {
-    window.sy.wasm = compile();
+    window.sy.wasm = compile(wasm);
+    window.sy.memory = compile(nameOf(`${pyodide}memory.wasm`));
     run(`${self.dataset.pyodide}python.mjs`, true);
     fetchAhead(/\.(js|zip)$/);
     // Switched on when Python draws: now it would only have the board drawn again.

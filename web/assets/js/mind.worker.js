@@ -21,7 +21,7 @@ const say = (message) => postMessage(JSON.stringify(message));
 const start = async (folder) => {
   const [archive, later] = ['../app.zip', '../later.bin'].map(async (name) =>
     (await fetch(new URL(name, import.meta.url))).arrayBuffer());
-  const { loadPyodide } = await import(`${folder}pyodide.mjs`);
+  const { loadPyodide } = await import(`${folder}python.mjs`);
   const python = await loadPyodide();
   python.unpackArchive(await archive, 'zip');
   python.FS.writeFile('later.bin', new Uint8Array(await later));
