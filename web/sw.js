@@ -140,6 +140,7 @@ const install = async () => {
     await caches.delete(CACHE);
     throw failed.reason;
   }
+  await cache.put(SCOPE, await cache.match(`${SCOPE}index.html`));
   await cache.put(WHOLE, new Response(JSON.stringify(RELEASE)));
 };
 
@@ -164,7 +165,17 @@ const notFound = async () => {
   return page ? new Response(page.body, { status: 404, headers: page.headers }) : Response.error();
 };
 
-self.addEventListener('install', (event) => event.waitUntil(install()));
+/** Where the browser can answer from a cache by itself, it need not wake this script. */
+const route = (event) => {
+  const { pathname } = new URL(SCOPE);
+  const plain = (path) => ({ condition: { urlPattern: { pathname: path, search: '' } }, source: { cacheName: CACHE } });
+  event.addRoutes?.([plain(pathname), plain(`${pathname}(vendor/.*|app-.*)`)]);
+};
+
+self.addEventListener('install', (event) => {
+  route(event);
+  event.waitUntil(install());
+});
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 self.addEventListener('fetch', (event) => {
