@@ -13,19 +13,22 @@ const beside = (name) => new URL(name, import.meta.url).href;
 // The page has begun to compile both meanwhile (30-start.js); a worker begins now.
 const { wasm, memory } = globalThis.sy ?? {};
 
-// Pages of 64 kB: Python's first memory, and one for what Pyodide wants to know of it.
-const room = new WebAssembly.Memory({ initial: 481 });
 const remembered = (async () => {
   const module = await (memory ?? WebAssembly.compileStreaming(fetch(beside('memory.wasm'))));
-  return WebAssembly.instantiate(module, { python: { memory: room } });
+  const { exports } = await WebAssembly.instantiate(module);
+  return {
+    bytes: new Uint8Array(exports.memory.buffer, 0, exports.length.value),
+    fixed: exports.fixed.value,
+  };
 })();
 
 /** Adds what Pyodide's own code puts into memory, which is not in what was kept. */
-const addFixed = (own, { exports }) => {
-  const { memory } = own.exports;
-  const from = new Uint32Array(memory.buffer, 0, exports.fixed.value / 4);
-  const to = new Uint32Array(room.buffer, room.buffer.byteLength - memory.buffer.byteLength);
-  for (let at = 0; at < from.length; at += 1) to[at] ^= from[at];
+const addFixed = ({ bytes, fixed }, instance) => {
+  const own = Object.values(instance.exports).find((each) => each instanceof WebAssembly.Memory);
+  const [, begin] = new Uint32Array(bytes.buffer, 0, 2);
+  const to = new Uint32Array(bytes.buffer, begin, fixed / 4);
+  const from = new Uint32Array(own.buffer, 0, fixed / 4);
+  for (let at = 0; at < to.length; at += 1) to[at] ^= from[at];
 };
 
 const { instantiateStreaming } = WebAssembly;
@@ -33,7 +36,7 @@ WebAssembly.instantiateStreaming = async (source, imports) => {
   WebAssembly.instantiateStreaming = instantiateStreaming;
   const module = await (wasm ?? WebAssembly.compileStreaming(source));
   const instance = await WebAssembly.instantiate(module, imports);
-  addFixed(instance, await remembered);
+  addFixed(await remembered, instance);
   return { module, instance };
 };
 
@@ -42,7 +45,7 @@ const python = load({
   convertNullToNone: true,                    // what Python code expects of a null
   stdout: (text) => outlets.stdout(text),
   stderr: (text) => outlets.stderr(text),
-  _loadSnapshot: new Uint8Array(room.buffer),
+  _loadSnapshot: remembered.then(({ bytes }) => bytes),
   // All of the library that is needed is in memory. Pyodide insists on a file; this one
   // is small, and fetched in any case.
   stdLibURL: beside('pyodide-lock.json'),

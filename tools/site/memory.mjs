@@ -8,13 +8,13 @@
 //
 // Pyodide can make such a snapshot and begin from it. Half of it is what Pyodide's own
 // WebAssembly puts into memory anyway; that half is left out by writing only how it
-// differs (XOR). The file is a WebAssembly module as well: it fills a memory with those
-// stretches that are not zero. So any server compresses it as it does Pyodide, and any
-// browser unpacks it without a line of ours.
+// differs (XOR). The file is a WebAssembly module as well: it has a memory, filled with
+// those stretches that are not zero. So any server compresses it as it does Pyodide,
+// and any browser unpacks it without a line of ours. It exports
 //
-//   memory   imported; becomes the snapshot: a page of header, then Python's memory
-//   fixed    exported; how many bytes of Python's memory, from its beginning, are to be
-//            XORed with what Pyodide's WebAssembly has put there
+//   memory   the snapshot, as Pyodide wants it: a header, then Python's memory
+//   length   its length in bytes
+//   fixed    the bytes of Python's memory, from its beginning, that are to be XORed
 //
 // web/python.js begins from it. Equal inputs give equal bytes: no clock, no chance, no
 // time zone.
@@ -25,8 +25,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadPyodide } from 'pyodide';
 
 const job = JSON.parse(process.argv[2]);
+const HEADER = 1;                             // the header's word that tells its own length
 const PAGE = 65536;
-const BEGIN = 1;                              // the header's word that says where it ends
 const GAP = 256;                              // shorter stretches of zeros are written out
 const LIBRARY = '/lib/python314.zip';
 
@@ -45,7 +45,7 @@ WebAssembly.instantiate = async (...values) => {
   return made;
 };
 
-/** Python's memory when it is up, as Pyodide tells it. */
+/** The snapshot; what is fixed in it appears as zeros. */
 async function snapshot() {
   const python = await loadPyodide({
     _makeSnapshot: true,
@@ -57,18 +57,10 @@ async function snapshot() {
   python.runPython(fs.readFileSync(inside, 'utf8'), { globals: names });
   names.get('get_ready')(LIBRARY, python.toPy(job.modules));
   names.destroy();
-  return python.makeMemorySnapshot();
-}
-
-/** The same, with a whole page of header, and zeros where nothing was ever changed. */
-function lean(whole) {
-  const begin = new Uint32Array(whole.buffer)[BEGIN];
-  const bytes = new Uint8Array(PAGE + whole.length - begin);
-  bytes.set(whole.subarray(0, begin));
-  bytes.set(whole.subarray(begin), PAGE);
-  new Uint32Array(bytes.buffer)[BEGIN] = PAGE;
-  const end = Math.ceil((fixed.findLastIndex((byte) => byte) + 1) / 4) * 4;
-  for (let at = 0; at < end; at += 1) bytes[PAGE + at] ^= fixed[at];
+  const bytes = python.makeMemorySnapshot();
+  const [end] = [fixed.findLastIndex((byte) => byte) + 1].map((size) => Math.ceil(size / 4) * 4);
+  const begin = new Uint32Array(bytes.buffer, 0, HEADER + 1)[HEADER];
+  for (let at = 0; at < end; at += 1) bytes[begin + at] ^= fixed[at];
   return { bytes, end };
 }
 
@@ -93,7 +85,8 @@ const all = (...parts) => Buffer.concat(parts.map((part) => (typeof part === 'nu
 const list = (items) => all(size(items.length), ...items);
 const section = (id, items) => { const body = list(items); return all(id, size(body.length), body); };
 const constant = (value) => all(0x41, number(value), 0x0b);
-const text = (value) => all(size(value.length), Buffer.from(value));
+const global = (value) => all(0x7f, 0, constant(value));
+const exported = (name, kind, index) => all(size(name.length), Buffer.from(name), kind, index);
 
 /** Stretches that are not zero, as [begin, end). */
 function stretches(bytes) {
@@ -112,15 +105,15 @@ function webAssembly({ bytes, end }) {
     all(0, constant(from), size(to - from), bytes.subarray(from, to)));
   return all(
     Buffer.from('\0asm\x01\0\0\0'),
-    section(2, [all(text('python'), text('memory'), 2, 0, size(bytes.length / PAGE))]),
-    section(6, [all(0x7f, 0, constant(end))]),
-    section(7, [all(text('fixed'), 3, 0)]),
+    section(5, [all(0, size(Math.ceil(bytes.length / PAGE)))]),
+    section(6, [global(bytes.length), global(end)]),
+    section(7, [exported('memory', 2, 0), exported('length', 3, 0), exported('fixed', 3, 1)]),
     section(11, data),
   );
 }
 
 try {
-  fs.writeFileSync(job.out, webAssembly(lean(await snapshot())));
+  fs.writeFileSync(job.out, webAssembly(await snapshot()));
 } catch (error) {
   // Left to itself, Node would quote the line that threw, which is all of Pyodide.
   fs.writeSync(2, error.message);
