@@ -34,8 +34,6 @@ KEEP: Final = """async () => {
   await navigator.serviceWorker.register('./sw.js');
   await navigator.serviceWorker.ready;
 }"""
-# A browser has pages of its own to prepare when it starts.
-SETTLED: Final = 1500  # milliseconds
 STAY: Final = "() => new Promise((done) => setTimeout(done, 5000))"
 
 
@@ -85,7 +83,7 @@ class _Kept:
         )
         try:
             page = context.pages[0]
-            page.wait_for_timeout(SETTLED)
+            page.wait_for_timeout(bench_site.SETTLED)
             page.goto(self._address, wait_until="commit")
             page.wait_for_selector(
                 "html[data-boot=ready]", state="attached", timeout=bench_site.PATIENCE
