@@ -59,7 +59,7 @@ IN_PYODIDE: Final = (
         "pyodide",
     ),
     Part(
-        "CPython and its standard library (shipped as byte code)",
+        "CPython and its standard library (in part, as it is in memory)",
         "PSF-2.0",
         "2001 Python Software Foundation",
         "https://github.com/python/cpython",
@@ -152,10 +152,11 @@ IN_PYSCRIPT: Final = (
     _by_giammarchi("weak-id", MIT, "2025"),
 )
 CHANGED: Final = """\
-What was changed: the standard library of CPython was compiled to byte code, without
-docstrings, and pointers to source maps were taken out of Pyodide and PyScript, of
-which only the files that the page fetches are shipped. The source of everything is
-at the addresses given.
+What was changed: of the standard library of CPython, the modules that the page needs
+were compiled to byte code, without docstrings, and are shipped as they are in memory
+once Python has started (memory.wasm), with PyScript's own Python. Pointers to source
+maps were taken out of Pyodide and PyScript, of which only the files that the page
+fetches are shipped. The source of everything is at the addresses given.
 """
 
 

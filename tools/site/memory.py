@@ -37,14 +37,14 @@ class Ready:
 
     def exec_module(self, module: ModuleType) -> None:
         """Run a module."""
-        exec(self._codes[module.__name__][1], module.__dict__)  # noqa: S102
+        exec(self._codes[module.__name__][1], module.__dict__)
 
 
 def get_ready(library: str, modules: list[str]) -> None:
     """Import *modules*, take PyScript's from the *library*, and do without it."""
     for name in modules:
         importlib.import_module(name)
-    sys.meta_path.insert(0, Ready(_codes_at_hand(library)))  # type: ignore[arg-type]
+    sys.meta_path.insert(0, Ready(_codes_at_hand(library)))
     # A module that is not there is to be missing in so many words. The current folder
     # is added again at every start.
     sys.path[:] = [path for path in sys.path if path not in {"", library}]
@@ -63,7 +63,7 @@ def _codes_at_hand(library: str) -> dict[str, tuple[bool, CodeType]]:
     ]
     found = {}
     for name in sorted(names):
-        code = marshal.loads(archive.get_data(name)[16:])  # noqa: S302 - our own
+        code = marshal.loads(archive.get_data(name)[16:])
         dotted = name.removesuffix(".pyc").replace("/", ".")
         module = dotted.removesuffix(".__init__")
         found[module] = (module != dotted, code)

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final
 
 import bytecode
-from bytecode import CACHE, NOT_IN_THE_BROWSER, PYSCRIPT, ROOT, standard_library
+from bytecode import NOT_IN_THE_BROWSER, PYSCRIPT, ROOT, standard_library
 
 MAKER: Final = Path(__file__).with_name("memory.mjs")
 # What the library itself asks for only when it comes to it: unpacking an archive with
