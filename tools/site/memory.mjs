@@ -49,6 +49,7 @@ WebAssembly.instantiate = async (...values) => {
 async function snapshot() {
   const python = await loadPyodide({
     _makeSnapshot: true,
+    _sysExecutable: './this.program',         // as in a browser; else a path of this machine
     env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0' },
     stdLibURL: pathToFileURL(path.resolve(job.stdlib)).href,
   });

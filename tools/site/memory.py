@@ -7,7 +7,6 @@ modules that it will ask for are imported here, so that asking costs nothing.
 import gc
 import importlib
 import marshal
-import random
 import sys
 import zipimport
 from importlib.machinery import ModuleSpec
@@ -49,7 +48,6 @@ def get_ready(library: str, modules: list[str]) -> None:
     # is added again at every start.
     sys.path[:] = [path for path in sys.path if path not in {"", library}]
     sys.path_importer_cache.clear()
-    random.seed(0)  # equal builds; web/python.js seeds it anew
     gc.collect()
     gc.freeze()  # nothing of this is ever garbage: no need to look at it again
 
