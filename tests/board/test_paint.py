@@ -328,6 +328,18 @@ def test_marks_that_stay_are_not_drawn_again(board):
     assert board.page.evaluate(same, [marks, kept]) >= 7
 
 
+def test_painting_nothing_is_as_before_the_first_paint(board):
+    """Nobody comes walking from where they stood in what was painted before."""
+    board.paint(**lit(81, 82), pieces=detectives(100, 114))
+    board.call("paint", None)
+    cleared = board.page.locator("#pieces .piece").count()
+    board.paint(pieces=detectives(46, 79))
+
+    assert cleared == 0
+    assert board.page.locator("#map [role=button]").count() == 0
+    assert board.page.locator("#pieces .is-moving").count() == 0
+
+
 def test_a_mark_that_differs_is_drawn(board):
     note = {"at": 46, "shade": 2, "text": "20", "pencil": ""}
     board.paint(notes=[note])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -21,7 +23,7 @@ from web.fakes import FakePage
 class Idle:
     waiting = []
     idle = waiting.append
-    lay_out_board = staticmethod(lambda: None)
+    lay_out_board = staticmethod(lambda look: None)
 
 ahead.prepare(Idle(), "en")
 while Idle.waiting:
@@ -52,7 +54,8 @@ class IdlePage:
     def idle(self, action):
         self.waiting.append(action)
 
-    def lay_out_board(self):
+    def lay_out_board(self, look):
+        assert json.loads(look)["pieces"]
         self.laid_out += 1
 
 
@@ -73,9 +76,9 @@ def test_nothing_is_done_before_the_page_is_idle():
     assert len(page.waiting) == 1
 
 
-def test_every_idle_moment_does_one_step_until_all_is_done(frozen):
+def test_the_page_is_asked_again_after_every_step_that_takes_long(frozen):
     page = IdlePage()
-    ahead.prepare(page, "en")
+    ahead.prepare(page, "en", count().__next__)
 
     moments = 0
     while page.waiting:
@@ -87,6 +90,17 @@ def test_every_idle_moment_does_one_step_until_all_is_done(frozen):
     assert moments > len(ahead.MODULES)
     assert page.laid_out == 1
     assert set(ahead.MODULES) <= sys.modules.keys()
+    assert frozen == ["freeze"]
+
+
+def test_short_steps_share_an_idle_moment(frozen):
+    page = IdlePage()
+    ahead.prepare(page, "en", lambda: 0.0)
+
+    page.waiting.pop()()
+
+    assert page.waiting == []
+    assert page.laid_out == 1
     assert frozen == ["freeze"]
 
 

@@ -1,7 +1,8 @@
 // The board: gestures, pieces and lit stations on an SVG map. Knows no rules.
 //
 //   sy.board.use(svg, frame)    attach to a board in its frame; again when it changes
-//   sy.board.paint(json)        the look that web/ui/paint.py describes, text or object
+//   sy.board.paint(json)        the look that web/ui/paint.py describes, text or object;
+//                               null: as if nothing had been painted yet
 //   sy.board.lookAt(stations)   bring them into sight; []: the whole map; a second
 //                               argument says how much closer than usual it may go, a
 //                               third one that numbers must stay readable
@@ -140,7 +141,7 @@ function attach(svg, frame, words, edges) {
 
   function paint(next) {
     const before = painted;
-    painted = { ...NOTHING, ...next };
+    painted = next ? { ...NOTHING, ...next } : NOTHING;
     const focused = document.activeElement && document.activeElement.closest('.station');
     for (const id of new Set([...Object.keys(before.stations), ...Object.keys(before.labels),
       ...Object.keys(painted.stations), ...Object.keys(painted.labels)])) {
@@ -197,7 +198,7 @@ function attach(svg, frame, words, edges) {
     end() {
       over.abort();
       seen.disconnect();
-      paint(NOTHING);
+      paint(null);
       pieces.end();
       marks.end();
       rim.end();

@@ -11,6 +11,7 @@ import gc
 from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
+from time import perf_counter
 from typing import Final, Protocol
 
 MODULES: Final = (
@@ -25,6 +26,13 @@ MODULES: Final = (
     "ui.rehearsal",
 )
 """In the order in which somebody could want them."""
+LOOK: Final = (
+    '{"dim":true,"stations":{"116":"is-lit"},"labels":{"116":""},"pieces":'
+    '[{"id":"D1","at":104,"class":"pawn red ready","mark":"R","label":""}]}'
+)
+"""A game in the middle of the map (``ui.paint``)."""
+WHILE: Final = 0.006
+"""Seconds of an idle moment: less than a frame, with the step that goes beyond it."""
 
 
 class IdlePage(Protocol):
@@ -33,25 +41,29 @@ class IdlePage(Protocol):
     def idle(self, action: Callable[[], None]) -> None:
         """Call *action* when there is nothing else to do."""
 
-    def lay_out_board(self) -> None:
-        """Work out the hidden map, if no board is in use."""
+    def lay_out_board(self, look: str) -> None:
+        """Work out the hidden map as for such a game, if no board is in use."""
 
 
-def prepare(page: IdlePage, language: str) -> None:
-    """Do everything, one step at a time."""
+def prepare(
+    page: IdlePage, language: str, clock: Callable[[], float] = perf_counter
+) -> None:
+    """Do everything, in each idle moment as many steps as fit into a short while."""
     steps = _steps(page, language)
 
-    def step() -> None:
+    def go_on() -> None:
+        end = clock() + WHILE
         for act in steps:
             act()
-            page.idle(step)
-            return
+            if clock() >= end:
+                page.idle(go_on)
+                return
 
-    page.idle(step)
+    page.idle(go_on)
 
 
 def _steps(page: IdlePage, language: str) -> Iterator[Callable[[], object]]:
-    yield page.lay_out_board
+    yield partial(page.lay_out_board, LOOK)
     for name in MODULES:
         yield partial(import_module, name)
     yield from import_module("ui.rehearsal").rehearse(language)

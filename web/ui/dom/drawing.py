@@ -178,10 +178,12 @@ class Drawing(Core):
             self._board.use(svg, frame)
             self._board.insets(js_object({"bottom": DECK}))
 
-    def lay_out_board(self) -> None:
+    def lay_out_board(self, look: str) -> None:
         """Work out the hidden map of London, so that it is there when it is wanted."""
         if not self._used:
             self._use_board("classic")
+            self._board.paint(look)  # at the scale at which a game begins
+            self._board.paint(None)
             svg = document.querySelector("#board svg")
             svg.classList.add("is-dim")  # as it will look in a game
             svg.getBBox()  # asks for the layout of everything in it
