@@ -173,6 +173,9 @@ class FakePage:
         self.timers.append(timer)
         return lambda: self.timers.remove(timer) if timer in self.timers else None
 
+    def after_frame(self, action: Callable[[], None]) -> None:
+        action()
+
     def idle(self, action: Callable[[], None]) -> None:
         self.after(0, action)
 

@@ -12,6 +12,7 @@ from sy_core.games import CLASSIC, HUNTING
 from sy_core.hunting import random_move
 from ui.app import App
 from ui.eyes import Eyes
+from ui.minds import MOST_FAILURES
 from ui.notebook.aids import told
 from ui.notebook.curve import turning_points
 from ui.seating import plain_seating
@@ -113,6 +114,40 @@ def test_every_station_where_he_can_be_gets_a_shade_and_a_number(make):
     panel = app.page.regions["notebook"]
     assert all(f"Station {station}," in panel for station in possible)
     assert set(faults(panel)) <= {"0 main headings"}
+
+
+def test_answers_are_drawn_once_and_after_what_is_on_its_way():
+    """However many come before a frame: the move that was made is shown first."""
+    app = hunted()
+    app.minds.failures = MOST_FAILURES  # known, and told
+    frames = []
+    app.page.after_frame = frames.append
+    app.do("notebook.open")
+    app.do("notebook.hint")
+    drawn = len(app.page.boards)
+
+    think(app)
+    before_the_frame = len(app.page.boards)
+    (after,) = frames
+    after()
+
+    assert before_the_frame == drawn
+    assert len(app.page.boards) == drawn + 1
+    assert all(note["text"] for note in notes(app).values())
+
+
+def test_a_tap_leaves_the_list_of_marks_as_it_was_drawn():
+    app = hunted()
+    app.do("notebook.open")
+    think(app)
+    drawn = app.notebook.listed[1]
+
+    app.do("play.station", "8")
+    tapped = app.notebook.listed[1]
+    app.do("notebook.mark", "46")
+
+    assert tapped is drawn
+    assert app.notebook.listed[1] != drawn
 
 
 def test_where_he_really_is_makes_no_difference():

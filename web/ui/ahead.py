@@ -66,7 +66,7 @@ def _steps(page: IdlePage, language: str) -> Iterator[Callable[[], object]]:
     yield partial(page.lay_out_board, LOOK)
     for name in MODULES:
         yield partial(import_module, name)
-    yield from import_module("ui.rehearsal").rehearse(language)
     # Whatever is there now stays: nobody need look through it for garbage again.
     yield gc.collect
     yield gc.freeze
+    yield from import_module("ui.rehearsal").rehearse(language)

@@ -94,6 +94,7 @@ class App:
         self.scene: Any = None
         """The look at the table that was drawn last."""
         self.toast = ""
+        self._soon = False
         self._keep_toast: Callable[[], None] = lambda: None
         self.dialog = ""
         """Name of the open dialog: ``area.name`` or nothing."""
@@ -208,6 +209,16 @@ class App:
             self.store.write_text(KEY, write_settings(settings))
         except StorageError:
             self.tell(self.words("store.cannot_save"))
+
+    def render_soon(self) -> None:
+        """The same after the next frame: what is on its way is shown first."""
+        if not self._soon:
+            self._soon = True
+            self.page.after_frame(self._render_now)
+
+    def _render_now(self) -> None:
+        self._soon = False
+        self.render()
 
     def render(self) -> None:
         """Bring the page up to date."""

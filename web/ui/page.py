@@ -121,6 +121,9 @@ class Page(Protocol):
     ) -> Callable[[], None]:
         """Call *action* later; the answer calls that off."""
 
+    def after_frame(self, action: Callable[[], None]) -> None:
+        """Call *action* when what has changed so far was drawn."""
+
     def idle(self, action: Callable[[], None]) -> None:
         """Call *action* when there is nothing else to do: what changed was drawn."""
 

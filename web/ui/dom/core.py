@@ -48,7 +48,7 @@ class Core:
         else:
             self.after(IDLE, action)
 
-    def _after_frame(self, action: Callable[[], None]) -> None:
+    def after_frame(self, action: Callable[[], None]) -> None:
         """Call *action* when what has changed so far was drawn."""
         soon = create_once_callable(lambda _: self.after(0, action))
         window.requestAnimationFrame(soon)

@@ -97,7 +97,7 @@ class Drawing(Core):
             document.getElementById("grid").innerHTML = ""
         elif self._held is None:
             self._held = ""
-            self._after_frame(self._laid)
+            self.after_frame(self._laid)
 
     def _laid(self) -> None:
         held, self._held = self._held, None

@@ -33,6 +33,6 @@ class EmbeddedPage(BrowserPage):
     def go(self, route: str) -> None:
         """The address belongs to the host."""
 
-    def _after_frame(self, action: Callable[[], None]) -> None:
+    def after_frame(self, action: Callable[[], None]) -> None:
         """At once: who is out of sight in another page draws no frames."""
         action()

@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from sy_core.terms import MISTER_X, SPECTATOR
+from ui.html import Html
 from ui.notebook.aids import side_of
 
 if TYPE_CHECKING:
@@ -75,6 +76,8 @@ class Notebook:
     """Likelihoods by public history; None: asked for."""
     darkness: dict[Any, Mapping[str, Any] | None] = field(default_factory=dict)
     """What Mister X's moves would tell, by his history."""
+    listed: tuple[Any, Html] = (None, Html(""))
+    """The list of marks that was drawn last, and what it was drawn from."""
     _known: Known | None = None
     _past: tuple[Any, tuple[Known, ...]] | None = None
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ui.eyes import Eyes
 from ui.html import Attributes, Child, Html, button, el
 from ui.icons import icon
-from ui.notebook.book import Known, Notebook, book_of
+from ui.notebook.book import Known, Notebook, Weights, book_of
 from ui.notebook.look import is_shown, percent
 from ui.notebook.pencil import marks_of
 from ui.notebook.telling import advice_text, means, move_words
@@ -208,9 +208,15 @@ def _best(session: Session, values: Mapping[str, Any]) -> list[tuple[Any, int, f
 
 def _list(app: App, session: Session, book: Notebook, known: Known) -> Html:
     """The marks for the keyboard and for ears; each button changes a pencil mark."""
+    weights, pencil = weights_of(app, book, known), marks_of(session)
+    facts = app.words.language, known.stations, weights, pencil
+    if book.listed[0] != facts:  # most redraws leave it as it is
+        book.listed = facts, _drawn(app, known, weights, pencil)
+    return book.listed[1]
+
+
+def _drawn(app: App, known: Known, weights: Weights, pencil: dict[int, str]) -> Html:
     words = app.words
-    weights: Any = weights_of(app, book, known)
-    pencil = marks_of(session)
     ranked = sorted(known.stations, key=lambda s: (-weights.get(s, 0.0), s))
     stations = [*ranked, *sorted(set(pencil) - known.stations)]
 

@@ -72,7 +72,7 @@ def _work_on(app: App, study: Study) -> None:
             study.sizes.append(_size(study))
     if study.is_done:
         if app.screen == "replay":
-            app.render()
+            app.render_soon()
     else:
         app.page.idle(lambda: _work_on(app, study))
 
@@ -112,7 +112,7 @@ def _ask(app: App, study: Study, number: int) -> None:
     def heard(answer: Answer) -> None:
         study.answers[number] = answer
         if app.screen == "replay":
-            app.render()
+            app.render_soon()
 
     app.minds.ask(_question(study, number), heard)
 

@@ -34,7 +34,7 @@ def weights_of(app: App, book: Notebook, known: Known) -> Weights:
             assert isinstance(stations, tuple)
             assert isinstance(weights, tuple)
             book.weights[key] = dict(zip(stations, weights, strict=True))
-            app.render()
+            app.render_soon()
 
         app.minds.ask(_question(known.view, BELIEF), heard)
     return book.weights[key] or {}
@@ -51,7 +51,7 @@ def darkness_of(app: App, book: Notebook, session: Session) -> Mapping[str, Any]
 
         def heard(answer: Answer) -> None:
             book.darkness[key] = answer.values
-            app.render()
+            app.render_soon()
 
         app.minds.ask(_question(session.view, DARKNESS), heard)
     return book.darkness[key]
@@ -76,7 +76,7 @@ def ask_hint(app: App, book: Notebook, session: Session) -> None:
 
     def heard(answer: Answer) -> None:
         advice.answer = answer
-        app.render()
+        app.render_soon()
 
     app.minds.ask(_hint_question(session), heard)
 
