@@ -207,13 +207,8 @@ class Drawing(Core):
             document.title = text
 
     def go(self, route: str) -> None:
-        # Not amid what was asked for: writing an address takes several milliseconds.
-        self.after(0, lambda: _write_route(route))
-
-
-def _write_route(route: str) -> None:
-    if window.location.hash != f"#{route}":
-        window.history.pushState(None, "", f"#{route}")
+        if window.location.hash != f"#{route}":
+            window.history.pushState(None, "", f"#{route}")
 
 
 def _shut(table: Any, eyes: str) -> None:
