@@ -99,6 +99,18 @@ def test_tiles_have_no_lines_to_leave_out():
     assert json.loads(app.page.boards[-1])["closed"] == []
 
 
+def test_a_piece_says_what_it_rode_on_so_that_it_follows_that_line():
+    app = pursuit()
+
+    app.do("play.type", value="b 58")
+
+    pieces = json.loads(app.page.boards[-1])["pieces"]
+    assert [piece.get("by") for piece in pieces if piece["id"] in ("D1", "D2")] == [
+        "bus",
+        None,
+    ]
+
+
 def test_tickets_of_the_log_have_letters_of_their_own_where_words_do_not_fit():
     """Those of the cards: taxi and tube, bus and black begin alike."""
     log = {}

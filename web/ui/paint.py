@@ -6,7 +6,7 @@
      "labels": {"46": "Station 46, taxi"},     lit stations: what a screen reader says
      "dim": true,                              the others step back
      "pieces": [{"id": "D1", "at": 46, "class": "pawn red ready", "mark": "R",
-                 "label": "Red, station 46"}],
+                 "label": "Red, station 46", "by": "bus"}],   by: its last ride
      "ghost": {"at": 79, "age": 2, "label": "…"} or null,
      "route": [45, 46, 61],                    stations of Mister X's way, or []
      "routeFrom": 0,                           number of the first of them
@@ -19,6 +19,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from sy_core.moves import PawnRide
 from ui.closed import closed_on
 from ui.eyes import Eyes
 from ui.offers import at_target, of_pawn
@@ -105,6 +106,7 @@ def offer_kind(offer: Any) -> str:
 def _pieces(scene: Scene) -> list[dict[str, object]]:
     view, words = scene.view, scene.words
     pieces: list[dict[str, object]] = []
+    rides = _rides(scene)
     for pawn, station, status in zip(
         view.table.pawns, view.pursuers, view.statuses, strict=False
     ):
@@ -118,6 +120,7 @@ def _pieces(scene: Scene) -> list[dict[str, object]]:
                 "class": f"{kind} {scene.colour_of(pawn)} {status.value}{chosen}",
                 "mark": pawn[1:] if kind == "bobby" else name[0],
                 "label": words("piece.at", name=name, station=station),
+                **({"by": rides[pawn]} if pawn in rides else {}),
             }
         )
     here = scene.choice.taken[-1].to if scene.choice.taken else view.x_station
@@ -133,6 +136,15 @@ def _pieces(scene: Scene) -> list[dict[str, object]]:
             }
         )
     return pieces
+
+
+def _rides(scene: Scene) -> dict[str, str]:
+    """By pawn, what it rode on last: its piece follows that line, not a shorter one."""
+    return {
+        event.pawn: event.ticket.name.lower()
+        for event in scene.view.history
+        if isinstance(event, PawnRide)
+    }
 
 
 def _ghost(scene: Scene) -> dict[str, object] | None:
