@@ -249,6 +249,18 @@ def test_what_changes_while_a_board_starts_reaches_it(browser, host):
     assert (first["edition"], second["edition"]) == ("2013", "1983")
 
 
+def test_what_is_said_to_a_board_before_it_is_there_is_heard(browser, host):
+    """Stations marked at once stand out when the board comes."""
+    page = host(element(browser, '<sy-board edition="2013"></sy-board>'))
+    page.evaluate("document.querySelector('sy-board').mark(46, 74)")
+    assert page.evaluate("heard") == []
+    heard(page, "ready", 1)
+    frame = frame_of(page)
+
+    for station in (46, 74):
+        frame.locator(f"#s{station}.is-marked").wait_for(state="attached")
+
+
 def test_a_host_without_our_script(browser):
     """A frame of the same origin and a greeting: before that only hello is said."""
     with browser.context() as context:
