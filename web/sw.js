@@ -167,7 +167,7 @@ const notFound = async () => {
 
 /** Where the browser can answer from a cache by itself, it need not wake this script. */
 const route = (event) => {
-  const { pathname } = new URL(SCOPE);
+  const pathname = new URL(SCOPE).pathname.replace(/[^\w/]/g, '\\$&');   // as it is, no pattern
   const plain = (path) => ({ condition: { urlPattern: { pathname: path, search: '' } }, source: { cacheName: CACHE } });
   event.addRoutes?.([plain(pathname), plain(`${pathname}(vendor/.*|app-.*)`)]);
 };
