@@ -23,8 +23,7 @@ const remembered = (async () => {
 })();
 
 /** Adds what Pyodide's own code puts into memory, which is not in what was kept. */
-const addFixed = ({ bytes, fixed }, instance) => {
-  const own = Object.values(instance.exports).find((each) => each instanceof WebAssembly.Memory);
+const addFixed = ({ bytes, fixed }, { exports: { memory: own } }) => {
   const [, begin] = new Uint32Array(bytes.buffer, 0, 2);
   const to = new Uint32Array(bytes.buffer, begin, fixed / 4);
   const from = new Uint32Array(own.buffer, 0, fixed / 4);

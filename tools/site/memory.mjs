@@ -40,7 +40,7 @@ let fixed = null;
 const { instantiate } = WebAssembly;
 WebAssembly.instantiate = async (...values) => {
   const made = await instantiate(...values);
-  const memory = Object.values(made.instance.exports).find((each) => each instanceof WebAssembly.Memory);
+  const { memory } = made.instance.exports;
   if (memory && !fixed) fixed = new Uint8Array(memory.buffer.slice());
   return made;
 };
@@ -59,7 +59,7 @@ async function snapshot() {
   names.get('get_ready')(LIBRARY, python.toPy(job.modules));
   names.destroy();
   const bytes = python.makeMemorySnapshot();
-  const [end] = [fixed.findLastIndex((byte) => byte) + 1].map((size) => Math.ceil(size / 4) * 4);
+  const end = Math.ceil((fixed.findLastIndex((byte) => byte) + 1) / 4) * 4;    // whole words
   const begin = new Uint32Array(bytes.buffer, 0, HEADER + 1)[HEADER];
   for (let at = 0; at < end; at += 1) bytes[begin + at] ^= fixed[at];
   return { bytes, end };
