@@ -4,14 +4,14 @@ from pyscript import window
 
 from bundle import open_bundle
 
-# app.zip was unpacked: the opener, and the game as one block of byte code.
-open_bundle(lambda: window.sy.later().to_bytes())
+# app.zip was unpacked: the opener, and the game in two blocks.
+bundle = open_bundle()
 window.sy.stage("game")
 
 try:
     from ui.boot import start
 
-    start(window)
+    start(window, bundle.soon)
 except Exception as error:
     window.sy.fail(f"{type(error).__name__}: {error}")
     raise

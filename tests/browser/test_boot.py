@@ -72,17 +72,16 @@ def test_the_board_is_drawn_before_python_is_there(held):
     assert page.locator("#boot h1").is_visible()
 
 
-def test_what_a_first_move_does_not_need_is_not_waited_for(fresh, browser):
-    """The dice game, computer players and all the rest come when the game is up."""
+def test_all_of_the_game_is_fetched_before_it_starts(fresh, browser):
+    """The dice game and computer players too: nothing can be missing later on."""
     page, asked = fresh(), []
-    page.on("request", lambda request: asked.append(request))  # noqa: PLW0108
     page.goto(browser.address)
     ready(page)
-    with page.expect_response("**/later.bin"):
-        page.reload()
+    page.on("request", lambda request: asked.append(request.url))
+    page.locator("[data-do='home.new']").first.click()
+    page.locator("[data-do='setup.edition'][data-arg='hunting']").first.click()
 
-    later = [request for request in asked if request.url.endswith("/later.bin")]
-    assert {request.resource_type for request in later} == {"fetch"}  # not "xhr"
+    assert asked == []
 
 
 def test_taps_made_meanwhile_are_kept(held):

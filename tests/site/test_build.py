@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import bz2
 import gzip
 import hashlib
 import io
 import json
+import marshal
 import re
 import zipfile
-import zlib
 
 import pytest
 
@@ -163,26 +164,30 @@ def test_a_change_changes_the_name():
     assert build.digest({"a": b"1b", "": b"2"}) != one
 
 
-def test_the_game_travels_as_byte_code_without_the_terminal(files):
-    """One archive with one block, and a block for later: no source, no console."""
+def test_the_game_travels_as_one_archive_without_the_terminal(files):
+    """Byte code for the start and sources for the rest; no module is in both."""
     (archive,) = (data for name, data in files.items() if name.endswith("/app.zip"))
-    (later,) = (data for name, data in files.items() if name.endswith("/later.bin"))
     inside = dict(unpacked(archive))
-    blocks = inside["game.bin"], zlib.decompress(later)
+    first, rest = (bz2.decompress(inside[name]) for name in ("first.bz2", "rest.bz2"))
+    sources = marshal.loads(rest)
 
-    assert inside.keys() == {"bundle.pyc", "game.bin"}
-    assert b"sy_core/rules.py" in blocks[0]
-    assert b"sy_core/hunting/rules.py" in blocks[1]
-    assert not [block for block in blocks if b"sy_core/console" in block]
+    assert inside.keys() == {"bundle.pyc", "first.bz2", "rest.bz2"}
+    assert b"sy_core/rules.py" in first
+    assert "sy_core.hunting.rules" in sources
+    assert not [
+        name for name in sources if name.replace(".", "/").encode() + b".py" in first
+    ]
+    assert not [name for name in sources if name.startswith("sy_core.console")]
+    assert b"sy_core/console" not in first
 
 
-def test_the_way_to_a_first_move_is_short(files):
-    """At most 300 kB are transferred besides Python and PyScript."""
-    (sizes,) = re.findall(rb'id="boot-sizes">(.*?)</script>', files["index.html"])
+def test_our_own_part_is_small(files):
+    """At most 300 kB are transferred for all of it, besides Python and PyScript."""
     own = {
-        name: len(gzip.compress(files[name], 9))
-        for name in ("index.html", *json.loads(sizes))
-        if not name.startswith("vendor/")
+        name: len(gzip.compress(data, 9))
+        for name, data in files.items()
+        if name in ("index.html", "sw.js", "manifest.webmanifest")
+        or name.startswith("app-")
     }
 
     assert sum(own.values()) <= 300_000, own

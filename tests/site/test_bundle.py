@@ -1,12 +1,13 @@
-"""The game imported from two blocks of byte code, as the browser does it."""
+"""The game imported from two blocks, as the browser does it."""
 
 from __future__ import annotations
 
+import bz2
 import dataclasses
 import importlib
 import marshal
 import sys
-import zlib
+from zlib import crc32
 
 import pytest
 
@@ -15,31 +16,34 @@ import sy_core  # noqa: F401 - what is imported already is not asked for
 bundle = importlib.import_module("bundle")
 
 
-def block(methods=None, **sources):
-    """A block of modules, named by their last part, of a package ``sy_core.tried``."""
-    modules = {
+def named(sources, made):
+    """Modules of a package ``sy_core.tried``, named by their last parts."""
+    return {
         f"sy_core.tried.{name}" if name != "root" else "sy_core.tried": (
             name == "root",
-            compile(source, f"{name}.py", "exec"),
+            made(source),
         )
         for name, source in sources.items()
     }
-    return marshal.dumps((modules, methods or {}))
+
+
+def first_block(methods=None, **sources):
+    """A block of byte code."""
+    modules = named(sources, lambda source: compile(source, "tried", "exec"))
+    return bz2.compress(marshal.dumps((modules, methods or {}, [["soon"], ["last"]])))
+
+
+def rest_block(**sources):
+    """A block of sources."""
+    return bz2.compress(marshal.dumps(named(sources, str)))
 
 
 @pytest.fixture
 def opened():
     """Put a bundle in front of all other finders, for one test."""
 
-    def put(first, later=b""):
-        fetched = []
-
-        def fetch():
-            fetched.append(later)
-            return zlib.compress(later)
-
-        sys.meta_path.insert(0, bundle.Bundle(first, fetch if later else None))
-        return fetched
+    def put(first, rest=b""):
+        sys.meta_path.insert(0, bundle.Bundle(first, rest))
 
     before = sys.meta_path[:]
     yield put
@@ -49,40 +53,35 @@ def opened():
 
 
 def test_modules_come_from_the_first_block(opened):
-    fetched = opened(block(root="", near="X = 1"), later=block(far="X = 2"))
+    opened(first_block(root="", near="X = 1"), b"not even looked at")
 
     assert importlib.import_module("sy_core.tried.near").X == 1
-    assert fetched == []
 
 
-def test_the_second_block_is_fetched_once_when_it_is_needed(opened):
-    fetched = opened(block(root=""), later=block(far="X = 2", farther="X = 3"))
-
-    assert importlib.import_module("sy_core.tried.far").X == 2
-    assert importlib.import_module("sy_core.tried.farther").X == 3
-    assert len(fetched) == 1
-
-
-def test_a_module_may_be_packed_until_it_is_imported(opened):
-    """So that laying a block open does not cost the time of all its modules."""
-    packed = marshal.dumps(compile("X = 2", "far.py", "exec"))
-    later = marshal.dumps(({"sy_core.tried.far": (False, packed)}, {}))
-    opened(block(root=""), later=later)
+def test_what_is_not_there_comes_from_the_rest_and_is_compiled_then(opened):
+    rest = rest_block(far="X = 2", wrong="no Python at all")
+    opened(first_block(root=""), rest)
 
     assert importlib.import_module("sy_core.tried.far").X == 2
+    with pytest.raises(SyntaxError):
+        importlib.import_module("sy_core.tried.wrong")
 
 
 def test_what_is_in_neither_block_is_not_found(opened):
-    opened(block(root=""), later=block(far=""))
+    opened(first_block(root=""), rest_block(far=""))
 
     with pytest.raises(ModuleNotFoundError):
         importlib.import_module("sy_core.tried.nowhere")
 
 
+def test_the_first_block_names_what_to_import_when_there_is_time():
+    assert bundle.Bundle(first_block(), b"").soon == [["soon"], ["last"]]
+
+
 def test_methods_that_were_compiled_before_are_taken():
     """And all others are compiled as ever."""
     ahead = compile("x = 'ahead'", "", "exec")
-    loader = bundle.Bundle(block({"x = 'now'": ahead}), None)
+    loader = bundle.Bundle(first_block({crc32(b"x = 'now'"): ahead}), b"")
     taken, made = {}, {}
 
     loader.run("x = 'now'", taken)

@@ -53,13 +53,12 @@ def test_docstrings_and_annotations_of_functions_go(compiler):
 
 
 def test_everything_that_does_something_stays(compiler):
-    """Asserts, dataclasses, the docstrings of classes."""
+    """Asserts, dataclasses."""
     names = run(compiler, lean=True)
 
     with pytest.raises(AssertionError):
         names["checked"](0)
     assert names["Point"](1).x == 1
-    assert names["Point"].__doc__ == "About the class."
 
 
 def test_a_traceback_names_the_function_and_where_it_begins(compiler):

@@ -70,7 +70,6 @@ class FakePage:
     has_threads: bool = False
     """Whether computer players can have a thread of their own."""
     threads: list[FakeThread] = field(default_factory=list)
-    offline_bots: bool = False
     """Whether the computer players cannot be fetched now."""
 
     def show(self, regions: Mapping[str, Html]) -> None:
@@ -181,10 +180,10 @@ class FakePage:
 
     def pass_time(self) -> None:
         """Let everything happen that is due later, soonest first."""
-        due = sorted(self.timers, key=lambda timer: timer[0])
-        self.timers.clear()
-        for _, action in due:
-            action()
+        for timer in sorted(self.timers, key=lambda timer: timer[0]):
+            if timer in self.timers:  # nobody has called it off meanwhile
+                self.timers.remove(timer)
+                timer[1]()
 
     def thread(
         self, hear: Callable[[str], None], broken: Callable[[], None]
@@ -193,9 +192,6 @@ class FakePage:
             return None
         self.threads.append(FakeThread(hear, broken))
         return self.threads[-1]
-
-    def bots(self, ready: Callable[[], None], failed: Callable[[], None]) -> None:
-        (failed if self.offline_bots else ready)()
 
     def entropy(self) -> int:
         self.seed += 1

@@ -209,6 +209,7 @@ def test_in_a_hurry_the_computer_moves_at_once():
     app = seated(CLASSIC, "2013", 4, HUNT, has_threads=True)
 
     app.do("play.hurry")
+    app.page.pass_time()
 
     assert len(app.session.state.moves) == 1
 
@@ -260,6 +261,7 @@ def test_a_thread_that_answers_nonsense_is_given_up():
     assert thread.stopped
     assert app.session.state.moves == ()
     app.do("play.hurry")
+    app.page.pass_time()
     assert len(app.session.state.moves) == 1
 
 

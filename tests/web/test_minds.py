@@ -112,6 +112,7 @@ def test_who_is_in_a_hurry_before_there_is_any_gets_a_quick_thought():
     ask = desk.ask("mastermind", milliseconds=1500)
 
     desk.minds.hurry(ask)
+    desk.page.pass_time()
 
     assert [answer.level for answer in desk.heard] == ["inspector"]
     assert not desk.thread.stopped
@@ -128,19 +129,6 @@ def test_where_there_is_no_thread_the_answer_comes_from_here():
     assert desk.troubles == ["none"]
     desk.ask()
     assert desk.troubles == ["none"]
-
-
-def test_computer_players_that_cannot_be_fetched_are_asked_for_again():
-    desk = Desk(threads=False)
-    desk.page.offline_bots = True
-    desk.ask()
-    desk.page.pass_time()
-    assert desk.heard == []
-
-    desk.page.offline_bots = False
-    desk.page.pass_time()
-
-    assert len(desk.heard) == 1
 
 
 @pytest.mark.parametrize("failure", ["dies", "errs", "is silent"])

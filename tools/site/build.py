@@ -43,7 +43,7 @@ EMBED: Final = ROOT / "web" / "sy-embed.js"
 SPOTS: Final = ASSETS / "board" / "spots.json"
 NOT_SHIPPED: Final = (page.BOARD, SPOTS, *page.BOOT, *FIRST_STYLE)
 # What the progress bar does not wait for.
-FETCHED_LATER: Final = (".svg", "/offline.js", ".worker.js", "/later.bin")
+FETCHED_LATER: Final = (".svg", "/offline.js", ".worker.js")
 SOURCES: Final = ("src/sy_core", "web", "tools/site")
 LOCKS: Final = ("pyproject.toml", "package-lock.json", "LICENSE")
 
@@ -126,14 +126,13 @@ def site(scratch: Path) -> Files:
 
 def application(scratch: Path) -> Files:
     """Our own part: the Python archive, styles, scripts and pictures."""
-    archive, later = scratch / "app.zip", scratch / "later.bin"
-    bytecode.application(archive, later)
+    archive = scratch / "app.zip"
+    bytecode.application(archive)
     style, pattern = STYLE
     parts = sorted(ASSETS.glob(pattern))
     used = {*NOT_SHIPPED, *parts}
     return {
         "app.zip": archive.read_bytes(),
-        "later.bin": later.read_bytes(),
         style: _joined(parts),
         **{
             path.relative_to(ASSETS).as_posix(): path.read_bytes()

@@ -1,4 +1,4 @@
-"""Python as byte code: the standard library and the game, each as one archive.
+"""Python for the browser: the standard library and the game, each as one archive.
 
 Pyodide under Node does the compiling, so the byte code always fits. The standard
 library's archive depends on nothing of ours and is kept in ``build/site``.
@@ -20,6 +20,9 @@ PYODIDE: Final = ROOT / "node_modules" / "pyodide"
 # at every start; web/python.js has Python look into its library first.
 PYSCRIPT: Final = ROOT / "node_modules" / "@pyscript" / "core" / "src" / "stdlib"
 COMPILER: Final = Path(__file__).with_name("compile.mjs")
+COMPILING: Final = tuple(
+    COMPILER.with_name(name) for name in ("compile.mjs", "compile.py", "lean.py")
+)
 
 # What the page never runs: the game in a terminal, matches between computer players,
 # and those players that are only met there.
@@ -42,21 +45,31 @@ NOT_IN_THE_LIBRARY: Final = (
 INSTEAD: Final = Path(__file__).with_name("library")
 # Pyodide copies these docstrings onto its own functions when it starts.
 DOCUMENTED: Final = ("_pyodide/", "pyodide/")
-# What reads the blocks of byte code in the browser.
+# What reads the game's two blocks in the browser.
 OPENER: Final = ROOT / "web" / "bundle.py"
-# What the page needs at the start: modules whose names begin so, and all that they
-# import. The others are in the second block, which is fetched after the start, or when
-# somebody asks for it.
-START: Final = ("ui.boot", "ui.dom", "ui.app", "ui.classic.", "ui.words.")
-# Wording that is loaded when it is asked for (ui.words.LATER).
-LATER: Final = tuple(f"ui.words.{name}.notebook" for name in ("en", "de", "fr"))
+# What the page needs at the start, as byte code: modules whose names begin so, and all
+# that they import; but wording that is loaded when it is asked for (ui.words.LATER) is
+# not. The others are sources in the second block.
+START: Final = (
+    *("ui.boot", "ui.dom", "ui.app", "ui.classic.", "ui.words."),
+    *(f"!ui.words.{name}.notebook" for name in ("en", "de", "fr")),
+)
+# What the page imports when it has time, with all that these import, in the order in
+# which somebody could want it; and what it imports at last.
+SOON: Final = (
+    *("ui.ahead", "sy_core.asking"),
+    *("ui.hunting.panels", "ui.hunting.grid", "ui.hunting.whynot"),
+    *("ui.notebook.acts", "ui.notebook.look", "ui.notebook.panel", "ui.notebook.curve"),
+    "ui.rehearsal",
+)
+AT_LAST: Final = ("sy_core.ai.service",)
 
 
 def standard_library() -> Path:
     """The standard library as byte code, compiled only once."""
     instead = sorted(INSTEAD.glob("*.py"))
     digest = hashlib.sha256(repr(NOT_IN_THE_LIBRARY).encode())
-    for path in (COMPILER, COMPILER.with_suffix(".py"), *instead):
+    for path in (*COMPILING, *instead):
         digest.update(path.read_bytes())
     for package in (PYODIDE, PYSCRIPT.parents[1]):
         digest.update((package / "package.json").read_bytes())
@@ -74,8 +87,8 @@ def standard_library() -> Path:
     )
 
 
-def application(out: Path, later: Path) -> None:
-    """The rules and the page's own Python: an archive to begin with, and a block."""
+def application(out: Path) -> None:
+    """The rules and the page's own Python: one archive."""
     folders = {"sy_core": ROOT / "src" / "sy_core", "ui": ROOT / "web" / "ui"}
     _in_node(
         COMPILER,
@@ -88,8 +101,7 @@ def application(out: Path, later: Path) -> None:
         leave_out=NOT_IN_THE_BROWSER,
         opener=OPENER.name,
         start=START,
-        later=LATER,
-        later_out=str(later),
+        soon=(SOON, AT_LAST),
         stdlib=str(standard_library()),
     )
 

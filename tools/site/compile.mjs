@@ -9,12 +9,11 @@
 //   leave_out   beginnings of names that are not wanted
 //   kept_whole  beginnings of names whose docstrings are needed
 //   opener      the module that reads blocks: make them instead of single modules
-//   start       beginnings of names of modules for the first block,
-//   later       beginnings of names of modules that are not, all the same, and
-//   later_out   the file to write the second one to
+//   start       beginnings of names of modules for the first block; "!": not these
+//   soon        modules of the other one that will be imported first, in groups
 //   stdlib      a library to start Python from: a compiled one is five times quicker
 //
-// The work itself is done in Python: compile.py, beside this file.
+// The work itself is done in Python: lean.py, compile.py and blocks.py beside this file.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -30,8 +29,11 @@ const python = await loadPyodide({
   },
   ...(job.stdlib && { stdLibURL: pathToFileURL(path.resolve(job.stdlib)).href }),
 });
-const worker = fileURLToPath(new URL('compile.py', import.meta.url));
-python.runPython(fs.readFileSync(worker, 'utf8'));
+for (const name of ['lean.py', 'compile.py', 'blocks.py']) {
+  const file = fileURLToPath(new URL(name, import.meta.url));
+  python.FS.writeFile(name, fs.readFileSync(file, 'utf8'));
+}
+const { pack, sources_of_zip } = python.pyimport('compile');
 
 /** Every file below a folder, as [name, bytes]; other Pythons' caches left out. */
 function filesBelow(name, folder) {
@@ -51,7 +53,7 @@ function sources() {
   let dict = python.globals.get('dict')();
   if (job.zip) {
     python.FS.writeFile('/in.zip', new Uint8Array(fs.readFileSync(job.zip)));
-    dict = python.globals.get('sources_of_zip')('/in.zip');
+    dict = sources_of_zip('/in.zip');
   }
   const unwanted = (file) => (job.leave_out ?? []).some((start) => file.startsWith(start));
   for (const name of [...dict.keys()].filter(unwanted)) dict.delete(name);
@@ -63,13 +65,13 @@ function sources() {
   return dict;
 }
 
-const { globals, toPy } = python;
+const list = (name) => python.toPy(job[name] ?? []);
 try {
   if (job.opener) {
-    globals.get('bundle')(sources(), job.home, job.opener, toPy(job.start), toPy(job.later));
-    fs.writeFileSync(job.later_out, python.FS.readFile('/later.bin'));
+    const { bundle } = python.pyimport('blocks');
+    bundle(sources(), job.home, job.opener, list('start'), list('soon'));
   } else {
-    globals.get('pack')(sources(), job.home, toPy(job.kept_whole ?? []));
+    pack(sources(), job.home, list('kept_whole'));
   }
 } catch (error) {
   // Left to itself, Node would quote the line that threw, which is all of Pyodide.

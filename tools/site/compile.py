@@ -1,32 +1,24 @@
 """Runs inside Pyodide (see compile.mjs): sources in, byte code out.
 
 What only a reader of the source would miss is left out, because it is half of the
-bytes: the text of docstrings, annotations of functions, and where in a function an
+bytes: docstrings and annotations (see lean.py), and where in a function an
 instruction stands. A traceback still names every function and the line where it
 begins. Statements, asserts included, are all kept.
 """
 
 import ast
-import dataclasses
-import importlib
 import marshal
-import sys
 import zipfile
-import zlib
-from collections.abc import Iterable
 from importlib import util
-from pathlib import Path
 from types import CodeType
-from typing import Any
+
+from lean import lean_tree
 
 # A .pyc that stands for itself (PEP 552: by hash, not checked): no date, and no hash
 # either, since nobody looks at it and it would not compress.
 UNCHECKED = util.MAGIC_NUMBER + (1).to_bytes(4, "little") + bytes(8)
 
 Files = dict[str, bytes]
-Modules = dict[str, tuple[bool, CodeType]]
-Methods = dict[str, CodeType]
-Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def pack(sources: Files, home: str, kept_whole: list[str]) -> None:
@@ -42,90 +34,6 @@ def pack(sources: Files, home: str, kept_whole: list[str]) -> None:
         else:
             files[name] = data
     archive("/out.zip", files)
-
-
-def bundle(
-    sources: Files, home: str, opener: str, start: list[str], later: list[str]
-) -> None:
-    """Write /out.zip with a block of modules in it, and /later.bin with the others.
-
-    *opener* is the module that reads the blocks; it goes into the archive by itself.
-    *start* are beginnings of names of modules that, with all they import, go into the
-    first block, but for those whose names begin as *later* says.
-    """
-    loader = compiled(opener, sources.pop(opener), home, lean=True)
-    modules = {
-        module_name(name): (
-            name.endswith("/__init__.py"),
-            compiled(name, data, home, lean=True),
-        )
-        for name, data in sorted(sources.items())
-        if name.endswith(".py")
-    }
-    methods = watch_dataclasses()
-    import_from(modules, loader)
-    wanted, unwanted = tuple(start), tuple(later)
-    named = {
-        name
-        for name in modules
-        if name.startswith(wanted) and not name.startswith(unwanted)
-    }
-    import_all(named)
-    first = {*named, *sys.modules} & modules.keys()
-    import_all(modules.keys() - first)
-    now = {name: modules[name] for name in sorted(first)}
-    block = marshal.dumps((now, _united(methods, [*now])))
-    archive("/out.zip", {opener + "c": pyc(loader), "game.bin": block})
-    # Somebody has just tapped something that needs a few of these modules: the block
-    # is quickly laid open, and each module by itself when it is imported.
-    rest = {
-        name: (is_package, marshal.dumps(code))
-        for name, (is_package, code) in sorted(modules.items())
-        if name not in first
-    }
-    later_block = marshal.dumps((rest, _united(methods, [*rest])))
-    Path("/later.bin").write_bytes(zlib.compress(later_block, 9))
-
-
-def _united(methods: dict[str, Methods], names: list[str]) -> Methods:
-    return {
-        text: code for name in names for text, code in methods.get(name, {}).items()
-    }
-
-
-def module_name(path: str) -> str:
-    """``ui/words/__init__.py`` is the module ``ui.words``."""
-    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
-
-
-def watch_dataclasses() -> dict[str, Methods]:
-    """By module: the methods that its dataclasses will have written, compiled."""
-    seen: dict[str, Methods] = {}
-
-    def recorded(text: str, names: dict[str, Any], *more: dict[str, Any]) -> None:
-        exec(text, names, *more)
-        code = compile(text, "<dataclass>", "exec", dont_inherit=True)
-        seen.setdefault(names["__name__"], {})[text] = with_one_line(code)
-
-    dataclasses.exec = recorded  # type: ignore[attr-defined]
-    return seen
-
-
-def import_from(modules: Modules, loader: CodeType) -> None:
-    """Have modules imported by the *loader* that will do so in the browser."""
-    opener: dict[str, Any] = {"__name__": "opener"}
-    exec(loader, opener)
-    sys.meta_path.insert(0, opener["Bundle"](marshal.dumps((modules, {})), None))
-
-
-def import_all(names: Iterable[str]) -> None:
-    """Import modules as far as that goes without a page."""
-    for name in sorted(names):
-        try:
-            importlib.import_module(name)
-        except ImportError as missing:
-            if missing.name not in ("js", "pyscript"):
-                raise
 
 
 def archive(path: str, files: Files) -> None:
@@ -146,11 +54,10 @@ def pyc(code: CodeType) -> bytes:
 def compiled(name: str, data: bytes, home: str, *, lean: bool) -> CodeType:
     """The code of one module."""
     tree = ast.parse(data, name)
-    if lean:
-        for node in ast.walk(tree):
-            trim(node)
-    code = compile(tree, f"{home}/{name}", "exec", dont_inherit=True)
-    return with_one_line(code) if lean else code
+    if not lean:
+        return compile(tree, f"{home}/{name}", "exec", dont_inherit=True)
+    tree = lean_tree(tree)
+    return with_one_line(compile(tree, f"{home}/{name}", "exec", dont_inherit=True))
 
 
 def with_one_line(code: CodeType) -> CodeType:
@@ -168,34 +75,6 @@ def with_one_line(code: CodeType) -> CodeType:
         for each in code.co_consts
     )
     return code.replace(co_linetable=table, co_consts=inner)
-
-
-def trim(node: ast.AST) -> None:
-    """Take the docstring and the annotations off a function, or off a module.
-
-    Classes keep theirs: a dataclass reads its annotations, and would write itself a
-    docstring, slowly, if it had none.
-    """
-    if isinstance(node, Function):
-        node.returns = None
-        given = node.args
-        for argument in (*given.posonlyargs, *given.args, *given.kwonlyargs):
-            argument.annotation = None
-        for argument in filter(None, (given.vararg, given.kwarg)):
-            argument.annotation = None
-    if isinstance(node, Function | ast.Module) and has_docstring(node):
-        if len(node.body) > 1:
-            del node.body[0]
-        else:
-            node.body = [ast.copy_location(ast.Pass(), node.body[0])]
-
-
-def has_docstring(node: Function | ast.Module) -> bool:
-    """Whether the first statement is nothing but a text."""
-    match node.body:
-        case [ast.Expr(value=ast.Constant(value=str())), *_]:
-            return True
-    return False
 
 
 def sources_of_zip(path: str) -> Files:

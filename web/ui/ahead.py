@@ -1,36 +1,26 @@
 """What a tap would have to wait for, done beforehand while nobody does anything.
 
-It comes in small steps, each when the page has nothing else to do: the second block
-of the game is laid open, its modules are imported, the map is laid out, and both games
-are rehearsed (``ui.rehearsal``).
+It comes in small steps, each when the page has nothing else to do: the map is laid
+out, modules are imported, and both games are rehearsed (``ui.rehearsal``). At last come
+the computer players, for the day when they have no thread of their own.
 """
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from importlib import import_module
 from time import perf_counter
 from typing import Final, Protocol
 
-MODULES: Final = (
-    "sy_core.asking",
-    "ui.hunting.panels",
-    "ui.hunting.grid",
-    "ui.hunting.whynot",
-    "ui.notebook.acts",
-    "ui.notebook.look",
-    "ui.notebook.panel",
-    "ui.notebook.curve",
-    "ui.rehearsal",
-)
-"""In the order in which somebody could want them."""
 LOOK: Final = (
     '{"dim":true,"stations":{"116":"is-lit"},"labels":{"116":""},"pieces":'
     '[{"id":"D1","at":104,"class":"pawn red ready","mark":"R","label":""}]}'
 )
 """A game in the middle of the map (``ui.paint``)."""
+Modules = tuple[Sequence[str], Sequence[str]]
+"""What to import before the rehearsal, and after it."""
 WHILE: Final = 0.006
 """Seconds of an idle moment: less than a frame, with the step that goes beyond it."""
 
@@ -46,10 +36,13 @@ class IdlePage(Protocol):
 
 
 def prepare(
-    page: IdlePage, language: str, clock: Callable[[], float] = perf_counter
+    page: IdlePage,
+    language: str,
+    modules: Modules,
+    clock: Callable[[], float] = perf_counter,
 ) -> None:
     """Do everything, in each idle moment as many steps as fit into a short while."""
-    steps = _steps(page, language)
+    steps = _steps(page, language, modules)
 
     def go_on() -> None:
         end = clock() + WHILE
@@ -62,11 +55,16 @@ def prepare(
     page.idle(go_on)
 
 
-def _steps(page: IdlePage, language: str) -> Iterator[Callable[[], object]]:
+def _steps(
+    page: IdlePage, language: str, modules: Modules
+) -> Iterator[Callable[[], object]]:
+    soon, at_last = modules
     yield partial(page.lay_out_board, LOOK)
-    for name in MODULES:
+    for name in soon:
         yield partial(import_module, name)
     # Whatever is there now stays: nobody need look through it for garbage again.
     yield gc.collect
     yield gc.freeze
     yield from import_module("ui.rehearsal").rehearse(language)
+    for name in at_last:
+        yield partial(import_module, name)

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ui.app import App
 from ui.dom import BrowserPage
 from ui.offline import hear
 
+if TYPE_CHECKING:
+    from ui.ahead import Modules
 
-def start(window: Any) -> App:
-    """Wire page and application together and show the first screen."""
+
+def start(window: Any, soon: Modules) -> App:
+    """Wire page and application together and show the first screen.
+
+    *soon* are modules to import when there is time.
+    """
     if str(window.document.documentElement.dataset.page) == "embed":
         from ui.embed.boot import start as start_board  # noqa: PLC0415 - only there
 
@@ -25,13 +31,13 @@ def start(window: Any) -> App:
     app.start(page.route())
     app.render()
     window.sy.ready()
-    page.bots(lambda: _prepare(page, app.words.language), lambda: None)
+    page.after(0, lambda: _prepare(page, app.words.language, soon))
     for tap in json.loads(str(window.sy.drain())):
         app.do(tap["do"], tap.get("arg", ""), "")
     return app
 
 
-def _prepare(page: BrowserPage, language: str) -> None:
+def _prepare(page: BrowserPage, language: str, soon: Modules) -> None:
     from ui.ahead import prepare  # noqa: PLC0415 - a start does without it
 
-    prepare(page, language)
+    prepare(page, language, soon)

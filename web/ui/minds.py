@@ -29,8 +29,6 @@ MOST_FAILURES: Final = 2
 HERE: Final = "inspector"
 """The level at which the strongest plays where it has no thread of its own."""
 NODES_HERE: Final = 40
-AGAIN: Final = 3_000
-"""Milliseconds until computer players that could not be fetched are asked for again."""
 
 
 @dataclass(slots=True, eq=False)
@@ -84,7 +82,7 @@ class Minds:
         ask = Ask(self._number, question, heard)
         self.warm()
         if self._thread is None:
-            ask.off.append(self.page.after(0, lambda: self._answer_here(ask)))
+            self._answer_here(ask)
             return ask
         self._asked[ask.number] = ask
         self._watch(ask)
@@ -92,7 +90,7 @@ class Minds:
         return ask
 
     def hurry(self, ask: Ask) -> None:
-        """Take the best so far, or a quick thought, at once."""
+        """Take the best so far at once, or else a quick thought."""
         if ask.waiting and ask.best is not None:
             self._deliver(ask, ask.best)
         else:
@@ -141,20 +139,17 @@ class Minds:
         waiting, self._asked = list(self._asked.values()), {}
         for ask in waiting:
             _call_off(ask)
-            ask.off.append(self.page.after(0, partial(self.hurry, ask)))
+            self._answer_here(ask)
 
     def _answer_here(self, ask: Ask) -> None:
-        again = partial(self._answer_later, ask)
-        self.page.bots(partial(self._think, ask), again)
-
-    def _answer_later(self, ask: Ask) -> None:
-        """Not even the computer players could be fetched: try again in a while."""
-        ask.off.append(self.page.after(AGAIN, partial(self._answer_here, ask)))
+        ask.off.append(self.page.after(0, partial(self._think, ask)))
 
     def _think(self, ask: Ask) -> None:
         from sy_core.ai.service import answer  # noqa: PLC0415 - see above
 
-        if ask.waiting:
+        if ask.best is not None:
+            self._deliver(ask, ask.best)
+        elif ask.waiting:
             quick = _quick(ask.question)
             self._deliver(ask, answer(quick, lambda: 0.0, lambda _: None))
 

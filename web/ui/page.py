@@ -135,9 +135,6 @@ class Page(Protocol):
         *hear* gets every text that it sends; *broken* is called when it dies.
         """
 
-    def bots(self, ready: Callable[[], None], failed: Callable[[], None]) -> None:
-        """See that computer players can be imported here; then call *ready*."""
-
     def entropy(self) -> int:
         """A fresh seed for a generator."""
 

@@ -30,7 +30,7 @@
   const root = document.documentElement;
   const self = document.currentScript;
   const byId = (id) => document.getElementById(id);
-  const SCRIPTS = ['board.js', 'js/frame.js', 'js/sound.js', 'js/later.js'];
+  const SCRIPTS = ['board.js', 'js/frame.js', 'js/sound.js'];
 
   const WORDS = window.sy.words;              // of 10-words.js
 

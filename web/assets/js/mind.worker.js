@@ -6,10 +6,7 @@
 // module worker: it needs no isolation of the page and runs in frames as well.
 const START = `
 from bundle import open_bundle
-def later():
-    with open("later.bin", "rb") as block:
-        return block.read()
-open_bundle(later)
+open_bundle()
 from time import perf_counter
 from sy_core.ai.service import respond
 def think(ask, tell):
@@ -19,12 +16,10 @@ think`;
 const say = (message) => postMessage(JSON.stringify(message));
 
 const start = async (folder) => {
-  const [archive, later] = ['../app.zip', '../later.bin'].map(async (name) =>
-    (await fetch(new URL(name, import.meta.url))).arrayBuffer());
+  const archive = fetch(new URL('../app.zip', import.meta.url)).then((answer) => answer.arrayBuffer());
   const { loadPyodide } = await import(`${folder}python.mjs`);
   const python = await loadPyodide();
   python.unpackArchive(await archive, 'zip');
-  python.FS.writeFile('later.bin', new Uint8Array(await later));
   return python.runPython(START);
 };
 

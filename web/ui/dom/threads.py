@@ -48,13 +48,6 @@ class Threads(Core):
         thread.post(json.dumps({"pyodide": str(window.sy.pyodide)}))
         return thread
 
-    def bots(self, ready: Callable[[], None], failed: Callable[[], None]) -> None:
-        arrived = window.sy.ahead()
-        arrived.then(
-            self._proxy(lambda _: self.after(0, ready)),
-            self._proxy(lambda _: failed()),
-        )
-
 
 def _swallowed(event: Any, broken: Callable[[], None]) -> None:
     """A failed thread is told in words; it is no fault of the page."""
