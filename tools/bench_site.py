@@ -28,6 +28,7 @@ sys.path.insert(0, str(ROOT / "tools" / "site"))
 import build  # noqa: E402
 import bytecode  # noqa: E402
 import chromium  # noqa: E402
+import offline  # noqa: E402
 import serve  # noqa: E402
 
 BARE: Final = bytecode.CACHE / "bare"
@@ -56,7 +57,6 @@ READ: Final = """() => Object.fromEntries(
   performance.getEntries().filter((e) => ['mark', 'paint'].includes(e.entryType))
     .map((e) => [e.name, e.startTime]))"""
 BUDGET: Final = 300_000
-RUNTIME: Final = "vendor/"
 PATIENCE: Final = 180_000  # milliseconds
 # A new browser prepares pages of its own for a while: that is no part of a visit.
 SETTLED: Final = 2_000
@@ -80,8 +80,7 @@ def main() -> None:
     _line("bare loadPyodide()", f"{median(whole):,.0f} ms")
     _line("board painted", against(board, whole, 0.10))
     _line("ready for a move", against(ready, whole, 0.55))
-    _line("our part until then", _weight(_until_ready()))
-    _line("all that is ours", f"{_compressed(_ours()):,} bytes")
+    _line("our own part", _weight())
 
 
 def against(times: list[float], wholes: list[float], limit: float) -> str:
@@ -91,33 +90,14 @@ def against(times: list[float], wholes: list[float], limit: float) -> str:
     return f"{median(times):,.0f} ms  {ratio:.2f} of bare, limit {limit:.2f}: {verdict}"
 
 
-def _weight(names: set[str]) -> str:
-    size = _compressed(names)
-    verdict = "ok" if size <= BUDGET else "TOO MUCH"
-    return f"{size:,} bytes, limit {BUDGET:,}: {verdict}"
-
-
-def _compressed(names: set[str]) -> int:
-    return sum(
+def _weight() -> str:
+    files = json.loads((build.DIST / offline.RELEASE).read_text(encoding="utf-8"))
+    names = build.own_part((*files["files"], offline.WORKER))
+    size = sum(
         len(gzip.compress((build.DIST / name).read_bytes(), 9)) for name in names
     )
-
-
-def _until_ready() -> set[str]:
-    """What a first visit transfers up to the first move, besides the runtime."""
-    page = (build.DIST / "index.html").read_text(encoding="utf-8")
-    sizes = page.partition('id="boot-sizes">')[2].partition("</script>")[0]
-    return {
-        name
-        for name in ("index.html", *json.loads(sizes))
-        if not name.startswith(RUNTIME)
-    }
-
-
-def _ours() -> set[str]:
-    """The page and everything that it may fetch later on, besides the runtime."""
-    app = (path.relative_to(build.DIST) for path in build.DIST.glob("app-*/**/*.*"))
-    return {"index.html", *(path.as_posix() for path in app)}
+    verdict = "ok" if size <= BUDGET else "TOO MUCH"
+    return f"{size:,} bytes, limit {BUDGET:,}: {verdict}"
 
 
 def _line(name: str, figure: str) -> None:

@@ -18,7 +18,8 @@
  */
 'use strict';
 
-const RELEASE = {{release}};   // version, build, files: {name: [size, SHA-256]}
+// version, build, files: {name: [size, SHA-256]}
+const RELEASE = {{release}};
 
 const FILES = new Map(Object.entries(RELEASE.files));
 const TOTAL = Object.values(RELEASE.files).reduce((sum, [size]) => sum + size, 0);

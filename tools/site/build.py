@@ -13,6 +13,7 @@ import argparse
 import hashlib
 import json
 import os
+import re
 import sys
 import tempfile
 import tomllib
@@ -28,22 +29,18 @@ import page
 import runtime
 import tutorial
 from bytecode import ROOT
+from frontend import frontend
 from offline import RELEASE, digest
 
 DIST: Final = ROOT / "dist"
-ASSETS: Final = ROOT / "web" / "assets"
-# One style for the first screen, which stands in the page, and one for all that Python
-# draws, made of these in the order of their names.
-FIRST_STYLE: Final = (ASSETS / "boot.css", ASSETS / "board" / "map.css")
-STYLE: Final = ("app.css", "css/*.css")
 # The application, and a board for other people's pages, which EMBED puts there.
 PAGES: Final = {"index.html": "app", "embed.html": "embed"}
 EMBED: Final = ROOT / "web" / "sy-embed.js"
-# The page itself has these, or what it needs of them.
-SPOTS: Final = ASSETS / "board" / "spots.json"
-NOT_SHIPPED: Final = (page.BOARD, SPOTS, *page.BOOT, *FIRST_STYLE)
 # What the progress bar does not wait for.
-FETCHED_LATER: Final = (".svg", "/offline.js", ".worker.js")
+FETCHED_LATER: Final = ("/offline.js", ".worker.js")
+OWN: Final = re.compile(
+    r"index\.html|sw\.js|manifest\.webmanifest|app-.*|vendor/.*/(python\.mjs|start\.js)"
+)
 SOURCES: Final = ("src/sy_core", "web", "tools/site")
 LOCKS: Final = ("pyproject.toml", "package-lock.json", "LICENSE")
 
@@ -93,10 +90,13 @@ def build(out: Path, *, force: bool = False) -> bool:
 
 def site(scratch: Path) -> Files:
     """Every file of the site by its path in it."""
+    archive = scratch / "app.zip"
+    bytecode.application(archive)
+    ours = frontend()
     folders = {
         "pyodide": ("vendor/pyodide", runtime.pyodide()),
         "pyscript": ("vendor/pyscript", runtime.pyscript()),
-        "app": ("app", application(scratch)),
+        "app": ("app", {"app.zip": archive.read_bytes(), **ours.files}),
     }
     homes = {key: f"{name}-{digest(files)}" for key, (name, files) in folders.items()}
     fetched = {
@@ -110,9 +110,8 @@ def site(scratch: Path) -> Files:
         for name, data in fetched.items()
         if not name.endswith(FETCHED_LATER)
     }
-    first = _joined(FIRST_STYLE).decode()
     pages = {
-        name: page.page(homes, sizes, version, first, kind).encode()
+        name: page.page(homes, sizes, version, ours, kind).encode()
         for name, kind in PAGES.items()
     }
     own = {EMBED.name: EMBED.read_bytes()}
@@ -124,26 +123,9 @@ def site(scratch: Path) -> Files:
     return offline.with_worker(files, version, stamp)
 
 
-def application(scratch: Path) -> Files:
-    """Our own part: the Python archive, styles, scripts and pictures."""
-    archive = scratch / "app.zip"
-    bytecode.application(archive)
-    style, pattern = STYLE
-    parts = sorted(ASSETS.glob(pattern))
-    used = {*NOT_SHIPPED, *parts}
-    return {
-        "app.zip": archive.read_bytes(),
-        style: _joined(parts),
-        **{
-            path.relative_to(ASSETS).as_posix(): path.read_bytes()
-            for path in sorted(ASSETS.rglob("*"))
-            if path.is_file() and path not in used
-        },
-    }
-
-
-def _joined(paths: Iterable[Path]) -> bytes:
-    return b"\n".join(path.read_bytes() for path in paths)
+def own_part(names: Iterable[str]) -> list[str]:
+    """Those files of a visit to the game that are neither PyScript's nor Pyodide's."""
+    return [name for name in names if OWN.fullmatch(name)]
 
 
 def inputs_digest() -> str:

@@ -63,8 +63,9 @@ def compiled(name: str, data: bytes, home: str, *, lean: bool) -> CodeType:
 def with_one_line(code: CodeType) -> CodeType:
     """The same code, with every instruction on the line where the code begins.
 
-    An entry of the table covers up to eight code units: 0x80, the kind "no columns"
-    (13) in four bits, the number of units less one in three, then no step in lines.
+    Its long name is the short one, too, which is what tracebacks tell. An entry of the
+    table covers up to eight code units: 0x80, the kind "no columns" (13) in four bits,
+    the number of units less one in three, then no step in lines.
     """
     units = len(code.co_code) // 2
     table = b"\xef\x00" * (units // 8)
@@ -74,7 +75,7 @@ def with_one_line(code: CodeType) -> CodeType:
         with_one_line(each) if isinstance(each, CodeType) else each
         for each in code.co_consts
     )
-    return code.replace(co_linetable=table, co_consts=inner)
+    return code.replace(co_linetable=table, co_consts=inner, co_qualname=code.co_name)
 
 
 def sources_of_zip(path: str) -> Files:

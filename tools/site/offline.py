@@ -16,10 +16,13 @@ from typing import Final
 
 import page
 from bytecode import ROOT
+from minify import Text, minified
 
 WORKER: Final = "sw.js"
 RELEASE: Final = "release.json"
 SOURCE: Final = ROOT / "web" / WORKER
+# The line of it that names the release.
+LISTED: Final = "const RELEASE = {{release}};\n"
 # For the host and for us; no page asks for them.
 NOT_KEPT: Final = (WORKER, RELEASE, ".nojekyll")
 DIGITS: Final = 10
@@ -60,7 +63,9 @@ def worker(files: Mapping[str, bytes], version: str, build: str) -> bytes:
         name: [len(data), _sha(data)] for name, data in sorted(kept(files).items())
     }
     said = {"version": version, "build": build, "files": listed}
-    return page.fill(SOURCE.read_text("utf-8"), {"release": json.dumps(said)}).encode()
+    head, line, code = SOURCE.read_text("utf-8").partition(LISTED)
+    (short,) = minified([Text(SOURCE, "worker", head + code)])
+    return (page.fill(line, {"release": json.dumps(said)}) + short).encode()
 
 
 def with_worker(

@@ -17,12 +17,10 @@ from html import escape
 from typing import Final
 
 from bytecode import ROOT
+from frontend import BOARD, Frontend
 
 PAGE: Final = ROOT / "web" / "index.html"
-BOARD: Final = ROOT / "web" / "assets" / "board" / "map.svg"
 MAIN: Final = ROOT / "web" / "main.py"
-# The script of the first screen, in the order of the files' names.
-BOOT: Final = tuple(sorted((ROOT / "web" / "assets" / "boot").glob("*.js")))
 
 BLANK: Final = re.compile(r"\{\{(\w+)\}\}")
 # None of PyScript's extras is used. It loads them for both of its interpreters, so
@@ -63,18 +61,17 @@ def page(
     homes: Mapping[str, str],
     sizes: Mapping[str, int],
     version: str,
-    style: str,
+    ours: Frontend,
     kind: str = "app",
 ) -> str:
     """The finished page, but for its blank ``build``.
 
     *kind* is ``app``, or ``embed`` for a board in somebody else's page. *homes* are the
     folders' names in the site, *sizes* the bytes of every file that is fetched on the
-    way to the first move, *style* is that of the first screen.
+    way to the first move, *ours* has style and script of the first screen.
     """
-    first = _inline(style, "style")
-    script = "\n".join(path.read_text(encoding="utf-8") for path in BOOT)
-    boot = _inline(script, "script")
+    first = _inline(ours.style, "style")
+    boot = _inline(ours.script, "script")
     return fill(
         PAGE.read_text(encoding="utf-8"),
         {
