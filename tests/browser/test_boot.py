@@ -76,10 +76,12 @@ def test_all_of_the_game_is_fetched_before_it_starts(fresh, browser):
     """The dice game and computer players too: nothing can be missing later on."""
     page, asked = fresh(), []
     page.goto(browser.address)
+    page.evaluate("() => localStorage.setItem('sy:setup', '{\"edition\":\"hunting\"}')")
+    page.reload()
     ready(page)
     page.on("request", lambda request: asked.append(request.url))
-    page.locator("[data-do='home.new']").first.click()
-    page.locator("[data-do='setup.edition'][data-arg='hunting']").first.click()
+    page.locator("#quick").click()
+    page.wait_for_selector("html[data-screen=play]", state="attached")
 
     assert asked == []
 
