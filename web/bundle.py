@@ -45,24 +45,37 @@ class Bundle:
         self, name: str, _path: object = None, _target: object = None
     ) -> ModuleSpec | None:
         """Where a module is: here, if it is of the game."""
-        if name.partition(".")[0] not in PACKAGES:
-            return None
-        if name not in self._modules and self._packed:
-            self._modules |= marshal.loads(bz2.decompress(self._packed))  # noqa: S302
-            self._packed = b""
-        if name not in self._modules:
+        if name.partition(".")[0] not in PACKAGES or not self._has(name):
             return None
         is_package, _ = self._modules[name]
         return ModuleSpec(name, self, is_package=is_package)  # type: ignore[arg-type]
+
+    def _has(self, name: str) -> bool:
+        if name not in self._modules and self._packed:
+            self._modules |= marshal.loads(bz2.decompress(self._packed))  # noqa: S302
+            self._packed = b""
+        return name in self._modules
+
+    def compile(self, name: str) -> CodeType | None:
+        """A module's code; what was a source until now is compiled only once.
+
+        To be called beforehand, for modules that will be imported together.
+        """
+        if not self._has(name):
+            return None
+        is_package, code = self._modules[name]
+        if isinstance(code, str):
+            code = compile(code, name, "exec", dont_inherit=True)
+            self._modules[name] = is_package, code
+        return code
 
     def create_module(self, _spec: ModuleSpec) -> None:
         """An ordinary module will do."""
 
     def exec_module(self, module: ModuleType) -> None:
         """Run a module."""
-        _, code = self._modules[module.__name__]
-        if isinstance(code, str):
-            code = compile(code, module.__name__, "exec", dont_inherit=True)
+        code = self.compile(module.__name__)
+        assert code is not None
         exec(code, module.__dict__)  # noqa: S102
 
     def run(self, text: str, *namespaces: dict[str, object]) -> None:

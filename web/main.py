@@ -11,7 +11,7 @@ window.sy.stage("game")
 try:
     from ui.boot import start
 
-    start(window, bundle.soon)
+    start(window, bundle)
 except Exception as error:
     window.sy.fail(f"{type(error).__name__}: {error}")
     raise

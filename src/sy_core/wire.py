@@ -16,22 +16,17 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from types import MappingProxyType
-from typing import Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
 
-from sy_core import hunting
-from sy_core.editions import model
 from sy_core.errors import ViewError
-from sy_core.games import CLASSIC, GAMES, HUNTING
-from sy_core.hunting import model as dice_model
-from sy_core.hunting import state as dice_state
-from sy_core.moves import Appear, Hide, PawnRide
-from sy_core.outcome import EndReason, Outcome
-from sy_core.state import Entry, Phase, Setting, Table
-from sy_core.terms import Ticket
-from sy_core.view import PawnStatus, Sighting, Turn, View
+from sy_core.games import GAMES
 
-AnyView: TypeAlias = View | hunting.View
+if TYPE_CHECKING:
+    from sy_core import hunting, view
+
+AnyView: TypeAlias = "view.View | hunting.View"
 Classes: TypeAlias = Mapping[str, Any]
 
 LIST: Final = ""
@@ -40,40 +35,25 @@ SET: Final = "{}"
 EDITION: Final = "Edition"
 
 
-def _by_name(*classes: type) -> Classes:
-    return MappingProxyType({each.__name__: each for each in classes})
-
-
-_SHARED: Final = (Ticket, Outcome, EndReason, PawnRide)
-_CLASSES: Final[Mapping[str, Classes]] = MappingProxyType(
-    {
-        CLASSIC.id: _by_name(
-            *_SHARED,
-            *(View, Turn, Sighting, PawnStatus, Appear, Hide),
-            *(Table, Setting, Entry, Phase, model.HouseRules, model.Tickets),
-        ),
-        HUNTING.id: _by_name(
-            *_SHARED,
-            *(hunting.View, hunting.Turn, hunting.Sighting, hunting.PawnStatus),
-            *(hunting.Place, hunting.Roll, hunting.Again, hunting.PawnStay),
-            *(hunting.Table, dice_state.Setting, hunting.Entry, hunting.Phase),
-            hunting.Token,
-            *(hunting.HouseRules, dice_model.RunIn),
-        ),
-    }
-)
-"""All that a view is made of, by game: nothing else is written or read."""
+@cache
+def _classes(game: str) -> Classes:
+    """All that a view of a game is made of: nothing else is written or read."""
+    parts = GAMES[game].view_parts
+    return MappingProxyType({each.__name__: each for each in parts})
 
 
 def game_of(seen: AnyView) -> str:
     """The id of the game that a view is of."""
-    return HUNTING.id if isinstance(seen, hunting.View) else CLASSIC.id
+    for name, game in GAMES.items():  # the dice game is only loaded if it is asked
+        if isinstance(seen, game.view_parts[0]):
+            return name
+    raise ViewError(f"not part of a view: {type(seen).__name__}")
 
 
 def pack(seen: AnyView) -> str:
     """A view as text."""
     game = game_of(seen)
-    whole = [game, _written(seen, _CLASSES[game])]
+    whole = [game, _written(seen, _classes(game))]
     return json.dumps(whole, separators=(",", ":"))
 
 
@@ -81,12 +61,12 @@ def unpack(text: str) -> AnyView:
     """The view that was packed; a ViewError where there is none in *text*."""
     try:
         game, whole = json.loads(text)
-        seen = _read(whole, game, _CLASSES[game])
+        seen = _read(whole, game, _classes(game))
     except (LookupError, RecursionError, TypeError, ValueError) as error:
         raise ViewError(f"not a view: {type(error).__name__}") from error
-    if not isinstance(seen, View | hunting.View):
+    if not isinstance(seen, GAMES[game].view_parts[0]):
         raise ViewError("not a view: something else")
-    return seen
+    return cast("AnyView", seen)
 
 
 def _written(value: object, known: Classes) -> object:
@@ -97,10 +77,10 @@ def _written(value: object, known: Classes) -> object:
         return [LIST, *(_written(each, known) for each in value)]
     if isinstance(value, frozenset):
         return [SET, *sorted(value)]
-    if isinstance(value, model.Edition | dice_model.Edition):
-        return [EDITION, value.id]
     if known.get(kind.__name__) is not kind:
         raise ViewError(f"not part of a view: {kind.__name__}")
+    if kind.__name__ == EDITION:
+        return [EDITION, value.id]  # type: ignore[attr-defined]
     if isinstance(value, Enum):
         return [kind.__name__, value.value]
     return [kind.__name__, *(_written(each, known) for each in _parts(value))]

@@ -67,6 +67,18 @@ def test_what_is_not_there_comes_from_the_rest_and_is_compiled_then(opened):
         importlib.import_module("sy_core.tried.wrong")
 
 
+def test_a_source_can_be_compiled_before_it_is_imported(opened):
+    """A package brings many modules at once; compiling can be done piece by piece."""
+    opened(first_block(root=""), rest_block(far="X = 2"))
+    loader = sys.meta_path[0]
+
+    code = loader.compile("sy_core.tried.far")
+    importlib.import_module("sy_core.tried.far")
+
+    assert loader.compile("sy_core.tried.far") is code
+    assert loader.compile("sy_core.tried.nowhere") is None
+
+
 def test_what_is_in_neither_block_is_not_found(opened):
     opened(first_block(root=""), rest_block(far=""))
 

@@ -11,13 +11,12 @@ from pathlib import Path
 import pytest
 
 from ui import ahead
-from ui.rehearsal import EDITIONS, Backstage, rehearse
+from ui.rehearsal import CLASSIC, DICE, Backstage, rehearse, rehearse_moves
 
 ROOT = Path(__file__).parents[2]
-MODULES = (("ui.hunting.panels", "ui.notebook.look"), ("sy_core.ai.service",))
 FIRST_TAPS = """
 import sys
-from bytecode import AT_LAST, SOON
+from bytecode import SOON
 from ui import ahead
 from ui.app import App
 from web.fakes import FakePage
@@ -25,9 +24,14 @@ from web.fakes import FakePage
 class Idle:
     waiting = []
     idle = waiting.append
+    take_board_ahead = staticmethod(lambda: None)
     lay_out_board = staticmethod(lambda look: None)
 
-ahead.prepare(Idle(), "en", (SOON, AT_LAST))
+class Modules:
+    soon = SOON
+    compile = staticmethod(lambda name: None)
+
+ahead.prepare(Idle(), "en", Modules())
 while Idle.waiting:
     Idle.waiting.pop()()
 before = set(sys.modules)
@@ -51,14 +55,29 @@ class IdlePage:
 
     def __init__(self):
         self.waiting = []
-        self.laid_out = 0
+        self.asked_of_the_board = []
 
     def idle(self, action):
         self.waiting.append(action)
 
+    def take_board_ahead(self):
+        self.asked_of_the_board.append("take")
+
     def lay_out_board(self, look):
         assert json.loads(look)["pieces"]
-        self.laid_out += 1
+        self.asked_of_the_board.append("lay out")
+
+
+class Modules:
+    """Few of them, in the same groups."""
+
+    soon = (("ui.notebook.look",), ("ui.hunting.panels",), ("sy_core.ai.service",))
+
+    def __init__(self):
+        self.compiled = []
+
+    def compile(self, name):
+        self.compiled.append(name)
 
 
 @pytest.fixture
@@ -72,15 +91,15 @@ def frozen(monkeypatch):
 def test_nothing_is_done_before_the_page_is_idle():
     page = IdlePage()
 
-    ahead.prepare(page, "en", MODULES)
+    ahead.prepare(page, "en", Modules())
 
-    assert page.laid_out == 0
+    assert page.asked_of_the_board == []
     assert len(page.waiting) == 1
 
 
 def test_the_page_is_asked_again_after_every_step_that_takes_long(frozen):
-    page = IdlePage()
-    ahead.prepare(page, "en", MODULES, count().__next__)
+    page, modules = IdlePage(), Modules()
+    ahead.prepare(page, "en", modules, count().__next__)
 
     moments = 0
     while page.waiting:
@@ -89,20 +108,22 @@ def test_the_page_is_asked_again_after_every_step_that_takes_long(frozen):
         action()
         moments += 1
 
-    assert moments > len(MODULES[0])
-    assert page.laid_out == 1
-    assert {name for group in MODULES for name in group} <= sys.modules.keys()
+    wanted = [name for group in modules.soon for name in group]
+    assert moments > 2 * len(wanted)
+    assert page.asked_of_the_board == ["take", "lay out"]
+    assert modules.compiled == wanted
+    assert sys.modules.keys() >= set(wanted)
     assert frozen == ["freeze"]
 
 
 def test_short_steps_share_an_idle_moment(frozen):
     page = IdlePage()
-    ahead.prepare(page, "en", MODULES, lambda: 0.0)
+    ahead.prepare(page, "en", Modules(), lambda: 0.0)
 
     page.waiting.pop()()
 
     assert page.waiting == []
-    assert page.laid_out == 1
+    assert page.asked_of_the_board == ["take", "lay out"]
     assert frozen == ["freeze"]
 
 
@@ -122,15 +143,32 @@ def test_after_that_the_first_taps_of_either_game_import_nothing():
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
-def test_both_games_are_rehearsed_up_to_their_first_moves(language, monkeypatch):
+@pytest.mark.parametrize(("edition", "game"), [(CLASSIC, "classic"), (DICE, "hunting")])
+@pytest.mark.parametrize("acts", [rehearse, rehearse_moves], ids=["all", "moves"])
+def test_a_game_is_rehearsed_up_to_its_first_moves(
+    language, edition, game, acts, monkeypatch
+):
     moves = []
     monkeypatch.setattr("ui.session.Session.play", _counted(moves))
 
-    for act in rehearse(language):
+    for act in acts(edition, language):
         act()
 
-    assert {game for game, _ in moves} == {"classic", "hunting"}
-    assert len(moves) >= 4 * len(EDITIONS)
+    assert {name for name, _ in moves} == {game}
+    assert len(moves) >= 4
+
+
+def test_a_board_in_another_page_rehearses_its_moves_when_that_is_idle(monkeypatch):
+    moves, page = [], IdlePage()
+    monkeypatch.setattr("ui.session.Session.play", _counted(moves))
+    ahead.prepare_board(page, "1983", "en")
+    assert moves == []
+
+    while page.waiting:
+        page.waiting.pop()()
+
+    assert len(moves) >= 4
+    assert page.asked_of_the_board == []
 
 
 def _counted(moves):

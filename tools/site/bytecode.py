@@ -54,15 +54,17 @@ START: Final = (
     *("ui.boot", "ui.dom", "ui.app", "ui.classic.", "ui.words."),
     *(f"!ui.words.{name}.notebook" for name in ("en", "de", "fr")),
 )
-# What the page imports when it has time, with all that these import, in the order in
-# which somebody could want it; and what it imports at last.
+# What the page imports when it has time, with all that these import, in groups: what
+# every game may want, the dice game, and the computer players, for the day when they
+# have no thread of their own.
 SOON: Final = (
-    *("ui.ahead", "sy_core.asking"),
-    *("ui.hunting.panels", "ui.hunting.grid", "ui.hunting.whynot"),
-    *("ui.notebook.acts", "ui.notebook.look", "ui.notebook.panel", "ui.notebook.curve"),
-    "ui.rehearsal",
+    (
+        *("ui.ahead", "ui.rehearsal", "sy_core.asking", "ui.notebook.acts"),
+        *("ui.notebook.look", "ui.notebook.panel", "ui.notebook.curve"),
+    ),
+    ("ui.hunting.panels", "ui.hunting.grid", "ui.hunting.whynot"),
+    ("sy_core.ai.service",),
 )
-AT_LAST: Final = ("sy_core.ai.service",)
 
 
 def standard_library() -> Path:
@@ -101,7 +103,7 @@ def application(out: Path) -> None:
         leave_out=NOT_IN_THE_BROWSER,
         opener=OPENER.name,
         start=START,
-        soon=(SOON, AT_LAST),
+        soon=SOON,
         stdlib=str(standard_library()),
     )
 

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from ui.ahead import Modules
 
 
-def start(window: Any, soon: Modules) -> App:
+def start(window: Any, modules: Modules) -> App:
     """Wire page and application together and show the first screen.
 
-    *soon* are modules to import when there is time.
+    *modules* is where more of them come from when there is time.
     """
     if str(window.document.documentElement.dataset.page) == "embed":
         from ui.embed.boot import start as start_board  # noqa: PLC0415 - only there
@@ -31,13 +31,13 @@ def start(window: Any, soon: Modules) -> App:
     app.start(page.route())
     app.render()
     window.sy.ready()
-    page.after(0, lambda: _prepare(page, app.words.language, soon))
+    page.after(0, lambda: _prepare(page, app.words.language, modules))
     for tap in json.loads(str(window.sy.drain())):
         app.do(tap["do"], tap.get("arg", ""), "")
     return app
 
 
-def _prepare(page: BrowserPage, language: str, soon: Modules) -> None:
+def _prepare(page: BrowserPage, language: str, modules: Modules) -> None:
     from ui.ahead import prepare  # noqa: PLC0415 - a start does without it
 
-    prepare(page, language, soon)
+    prepare(page, language, modules)

@@ -14,7 +14,6 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
-from sy_core.games import HUNTING
 from ui.app import App
 from ui.eyes import Eyes
 from ui.settings import KEY
@@ -22,8 +21,9 @@ from ui.store import SETUP
 
 Act = Callable[[], object]
 
-EDITIONS: Final = ("2013", "hunting")
-"""One of either game."""
+CLASSIC: Final = "2013"
+DICE: Final = "hunting"
+"""Editions: one of either game."""
 MOVES: Final = 6
 """At least one of each side."""
 
@@ -74,20 +74,29 @@ def _nothing(*_: object, **__: object) -> None:
     pass
 
 
-def rehearse(language: str) -> Iterator[Act]:
+def rehearse(edition: str, language: str) -> Iterator[Act]:
     """Small acts, each to be done before the next is asked for."""
-    yield from _tiles()
-    for edition in EDITIONS:
-        app = _backstage(language, edition)
-        for intent, arg in (("home.new", ""), ("setup.go", "")):
-            yield partial(app.do, intent, arg)
-        yield from _moves(app)
-        for intent, arg in (
-            *(("play.menu", ""), ("notebook.allow", ""), ("notebook.open", "")),
-            *(("app.go", "settings"), ("app.go", "home")),
-            *(("home.solo", "detectives"), ("home.solo", "mister_x")),
-        ):
-            yield partial(app.do, intent, arg)
+    app = _backstage(language, edition)
+    if edition == DICE:
+        yield from _tiles()
+        yield partial(app.do, "home.new")  # where all editions of both games are
+    yield from _begun(app)
+    for intent, arg in (
+        *(("home.solo", "detectives"), ("home.solo", "mister_x")),
+        *(("play.menu", ""), ("notebook.allow", ""), ("notebook.open", "")),
+        *(("app.go", "settings"), ("app.go", "home")),
+    ):
+        yield partial(app.do, intent, arg)
+
+
+def rehearse_moves(edition: str, language: str) -> Iterator[Act]:
+    """The same for a board that is all there is."""
+    yield from _begun(_backstage(language, edition))
+
+
+def _begun(app: App) -> Iterator[Act]:
+    yield partial(app.do, "home.quick")
+    yield from _moves(app)
 
 
 def _backstage(language: str, edition: str) -> App:
@@ -101,7 +110,8 @@ def _backstage(language: str, edition: str) -> App:
 
 def _tiles() -> Iterator[Act]:
     """Both sides of every tile."""
-    from ui.hunting.grid import drawn  # noqa: PLC0415 - may have to be fetched
+    from sy_core.games import HUNTING  # noqa: PLC0415 - loaded where it is played
+    from ui.hunting.grid import drawn  # noqa: PLC0415 - the same
 
     for seed in range(2):
         table = HUNTING.new_game("hunting", 4, rng=Random(seed)).table

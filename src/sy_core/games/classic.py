@@ -9,10 +9,14 @@ from sy_core import rules as classic
 from sy_core.deal import new_game
 from sy_core.deduce import deduce, sample_state
 from sy_core.editions import EDITIONS
+from sy_core.editions.model import Edition, HouseRules, Tickets
 from sy_core.explain import explain
 from sy_core.games.model import Game
-from sy_core.moves import Double
-from sy_core.view import view_for
+from sy_core.moves import Appear, Double, Hide, PawnRide
+from sy_core.outcome import EndReason, Outcome
+from sy_core.state import Entry, Phase, Setting, Table
+from sy_core.terms import Ticket
+from sy_core.view import PawnStatus, Sighting, Turn, View, view_for
 
 if TYPE_CHECKING:
     from random import Random
@@ -34,6 +38,11 @@ CLASSIC: Final = Game(
     outcome=classic.outcome,
     to_move=classic.to_move,
     view_for=view_for,
+    view_parts=(
+        *(View, Turn, Sighting, PawnStatus, Outcome, EndReason),
+        *(Appear, Hide, PawnRide, Ticket),
+        *(Table, Setting, Entry, Phase, Edition, HouseRules, Tickets),
+    ),
     format_move=notation.format_move,
     parse_move=notation.parse_move,
     write_record=record.write_record,

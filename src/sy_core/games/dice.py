@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING, Final
 from sy_core import hunting
 from sy_core.games.model import Game
 from sy_core.hunting import position
+from sy_core.hunting.model import Edition
 from sy_core.hunting.record import GAME
+from sy_core.hunting.state import Setting
+from sy_core.outcome import EndReason, Outcome
+from sy_core.terms import Ticket
 
 if TYPE_CHECKING:
     from random import Random
@@ -31,6 +35,13 @@ HUNTING: Final = Game(
     outcome=hunting.outcome,
     to_move=hunting.to_move,
     view_for=hunting.view_for,
+    view_parts=(
+        *(hunting.View, hunting.Turn, hunting.Sighting, hunting.PawnStatus),
+        *(Outcome, EndReason, Ticket, hunting.PawnRide),
+        *(hunting.Place, hunting.Roll, hunting.Again, hunting.PawnStay),
+        *(hunting.Table, Setting, hunting.Entry, hunting.Phase, hunting.Token),
+        *(Edition, hunting.HouseRules, hunting.RunIn),
+    ),
     format_move=hunting.format_move,
     parse_move=hunting.parse_move,
     write_record=hunting.write_record,

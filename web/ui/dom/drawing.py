@@ -178,10 +178,14 @@ class Drawing(Core):
             self._board.use(svg, frame)
             self._board.insets(js_object({"bottom": DECK}))
 
-    def lay_out_board(self, look: str) -> None:
-        """Work out the hidden map of London, so that it is there when it is wanted."""
+    def take_board_ahead(self) -> None:
+        """Get to know the hidden map of London before anybody plays."""
         if not self._used:
             self._use_board("classic")
+
+    def lay_out_board(self, look: str) -> None:
+        """… and work out how it looks, so that it is there when it is wanted."""
+        if not self._used:
             self._board.paint(look)  # at the scale at which a game begins
             self._board.paint(None)
             svg = document.querySelector("#board svg")

@@ -18,4 +18,13 @@ def start(window: Any) -> EmbedApp:
     app.render()
     window.sy.ready()
     window.sy.drain()
+    if app.session is not None and not app.session.over:
+        edition = app.session.state.table.edition.id
+        page.after(0, lambda: _prepare(page, edition, app.words.language))
     return app
+
+
+def _prepare(page: EmbeddedPage, edition: str, language: str) -> None:
+    from ui.ahead import prepare_board  # noqa: PLC0415 - a start does without it
+
+    prepare_board(page, edition, language)
