@@ -18,6 +18,8 @@ class Game:
 
     id: str
     editions: Mapping[str, Any]
+    view_parts: tuple[type, ...]
+    """All classes that its views are made of, the view's own first."""
     new_game: Callable[..., Any]
     legal_moves: Callable[[Any], Any]
     legal_legs: Callable[..., tuple[Any, ...]]
@@ -27,8 +29,6 @@ class Game:
     outcome: Callable[[Any], Any]
     to_move: Callable[[Any], tuple[Seat, ...]]
     view_for: Callable[[Any, Seat], Any]
-    view_parts: tuple[type, ...]
-    """All classes that its views are made of, the view's own first."""
     format_move: Callable[[Any], str]
     parse_move: Callable[[str], Any]
     write_record: Callable[..., str]
