@@ -1,15 +1,17 @@
 """What kept the page's own thread busy: bursts of work, read from Chromium's trace.
 
-A burst begins with a task that does something and ends with the frame that shows what
-came of it, so it holds the script and all that the browser makes of its result: styles,
-layout, painting. Waiting in between does not count, other tasks do.
+A burst begins with an input, or with another task that does something, and ends with
+the frame that shows what came of it, so it holds the script and all that the browser
+makes of its result: styles, layout, painting. Waiting in between does not count, other
+tasks do. What is done in idle moments begins no burst, but is part of one if it comes
+between an input and its frame.
 """
 
 from __future__ import annotations
 
 import json
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -24,6 +26,9 @@ NOTICED: Final = 4_000
 """Microseconds: shorter tasks begin no burst."""
 PATIENCE: Final = 250_000
 """Microseconds after which work that shows nothing is over."""
+
+INPUTS: Final = ("pointerdown", "keydown")
+"""How a gesture begins."""
 
 Event = dict[str, Any]
 
@@ -70,9 +75,28 @@ def read_trace(data: bytes) -> Trace:
         for e in events
         if e["name"] == "Commit" and (e["pid"], e["tid"]) == thread and "dur" in e
     )
+    own = [e for e in events if (e["pid"], e["tid"]) == thread]
+    inputs = _starts(tasks, (e for e in own if _is_input(e)))
+    idle = _starts(tasks, (e for e in own if e["name"] == "FireIdleCallback"))
     single = (_burst([t], marks) for t in tasks if t["dur"] >= NOTICED)
-    bursts = (_burst(found, marks) for found in _bursts(tasks, frames))
+    bursts = (
+        _burst(found, marks)
+        for found in _bursts(tasks, frames, inputs, idle)
+        if max(task["dur"] for task in found) >= NOTICED
+    )
     return Trace(tuple(bursts), tuple(single))
+
+
+def _is_input(event: Event) -> bool:
+    if event["name"] != "EventDispatch":
+        return False
+    return event["args"]["data"]["type"] in INPUTS
+
+
+def _starts(tasks: list[Event], events: Iterable[Event]) -> set[int]:
+    """When the tasks began in which events happened."""
+    begun = [task["ts"] for task in tasks]
+    return {begun[max(0, bisect_right(begun, event["ts"]) - 1)] for event in events}
 
 
 def _tasks(events: list[Event], thread: tuple[int, int]) -> list[Event]:
@@ -94,21 +118,31 @@ def _tasks(events: list[Event], thread: tuple[int, int]) -> list[Event]:
     return outer
 
 
-def _bursts(tasks: list[Event], frames: list[int]) -> Iterator[list[Event]]:
-    rest = iter(tasks)
-    for task in rest:
-        if task["dur"] < NOTICED:
-            continue
-        found = [task]
-        shown = bisect_right(frames, task["ts"])
-        end = frames[shown] if shown < len(frames) else task["ts"]
-        end = min(end, task["ts"] + PATIENCE)
-        while found[-1]["ts"] + found[-1]["dur"] < end:
-            following = next(rest, None)
-            if following is None or following["ts"] > end:
-                break
-            found.append(following)
+def _bursts(
+    tasks: list[Event], frames: list[int], inputs: set[int], idle: set[int]
+) -> Iterator[list[Event]]:
+    found: list[Event] = []
+    end = 0
+    for task in tasks:
+        if found and (task["ts"] in inputs or task["ts"] > end):
+            yield found
+            found = []
+        if found:
+            found.append(task)
+        elif task["ts"] in inputs or _is_noticed(task, idle):
+            found = [task]
+            shown = bisect_right(frames, task["ts"])
+            end = frames[shown] if shown < len(frames) else task["ts"]
+            end = min(end, task["ts"] + PATIENCE)
+        if found and task["ts"] + task["dur"] >= end:
+            yield found
+            found = []
+    if found:
         yield found
+
+
+def _is_noticed(task: Event, idle: set[int]) -> bool:
+    return task["dur"] >= NOTICED and task["ts"] not in idle
 
 
 def _burst(tasks: list[Event], marks: list[tuple[int, str]]) -> Burst:

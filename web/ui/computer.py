@@ -53,7 +53,7 @@ def acting(session: Session) -> Seat | None:
     hidden = session.eyes in (Eyes.HANDBACK, Eyes.CURTAIN)
     if session.over or session.read_only or hidden:
         return None
-    seats = session.game.to_move(session.state)
+    seats = session.to_move
     played = (seat for seat in seats if session.seating.driver_of(seat) != HUMAN)
     return next((seat for seat in played if _has_moves(session, seat)), None)
 

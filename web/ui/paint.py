@@ -17,7 +17,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
 from sy_core.moves import PawnRide
 from ui.closed import closed_on
@@ -25,6 +26,10 @@ from ui.eyes import Eyes
 from ui.offers import at_target, of_pawn
 from ui.scene import Scene
 from ui.seating import HUMAN
+from ui.words import Words
+
+KNOWN: Final = 100
+"""How many ways to ride are known in words."""
 
 
 def paint(scene: Scene) -> str:
@@ -91,10 +96,14 @@ def _labels(scene: Scene) -> dict[str, str]:
 
 def way(scene: Scene, offer: Any) -> str:
     """How an offer gets there, in words: ``Red by bus``."""
-    by = scene.words(f"by.{offer_kind(offer)}")
-    if offer.pawn is None:
-        return by
-    return scene.words("pawn.by", pawn=scene.name_of_pawn(offer.pawn), by=by)
+    name = None if offer.pawn is None else scene.name_of_pawn(offer.pawn)
+    return _way(scene.words, offer_kind(offer), name)
+
+
+@lru_cache(KNOWN)
+def _way(words: Words, kind: str, name: str | None) -> str:
+    by = words(f"by.{kind}")
+    return by if name is None else words("pawn.by", pawn=name, by=by)
 
 
 def offer_kind(offer: Any) -> str:

@@ -63,12 +63,18 @@ class Session:
     @property
     def x_acts(self) -> bool:
         """Whether the next decision is Mister X's."""
-        return MISTER_X in self.game.to_move(self.state)
+        return MISTER_X in self.to_move
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """Who may decide now."""
+        seats: tuple[Seat, ...] = self.table_view.to_move
+        return seats
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.game.outcome(self.state) is not None
+        return self.table_view.outcome is not None
 
     @property
     def view(self) -> Any:
@@ -110,7 +116,7 @@ class Session:
             return ()
         if self.x_acts != (self.eyes is Eyes.SECRET):
             return ()
-        seats = self.game.to_move(self.state)
+        seats = self.to_move
         people = [seat for seat in seats if self.seating.driver_of(seat) == HUMAN]
         if not people:
             return ()

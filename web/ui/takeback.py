@@ -26,7 +26,7 @@ def may_take_back(session: Session) -> bool:
     """
     if session.notes.get(AGREED) != "on" or session.over or session.read_only:
         return False
-    if MISTER_X in session.game.to_move(session.state):
+    if MISTER_X in session.to_move:
         return False
     return _before(session) is not None
 

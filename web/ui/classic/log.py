@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final
 
+from sy_core.view import Sighting
 from ui.eyes import Eyes
 from ui.html import Child, Html, classes, el
 from ui.scene import Scene
+from ui.words import Words
+
+KNOWN: Final = 200
+"""How many spaces are kept as they were drawn."""
 
 
 def log(scene: Scene) -> Html:
@@ -24,7 +30,17 @@ _drawn: dict[str, Any] = {}
 
 def _log(scene: Scene) -> Html:
     view, words = scene.view, scene.words
-    spaces = [_space(scene, number) for number in range(1, view.table.log_spaces + 1)]
+    following = len(view.trail) + 1 if view.outcome is None else None
+    spaces = [
+        _space(
+            words,
+            number,
+            view.trail[number - 1] if number <= len(view.trail) else None,
+            (number in view.table.marked, number == following),
+            is_secret=scene.eyes is Eyes.SECRET,
+        )
+        for number in range(1, view.table.log_spaces + 1)
+    ]
     return el(
         "section",
         {"class": "log", "aria-label": words("log.title")},
@@ -33,30 +49,34 @@ def _log(scene: Scene) -> Html:
     )
 
 
-def _space(scene: Scene, number: int) -> Html:
-    view, words = scene.view, scene.words
-    marked = number in view.table.marked
-    sighting = view.trail[number - 1] if number <= len(view.trail) else None
+@lru_cache(KNOWN)  # from move to move nearly all of them stay as they are
+def _space(
+    words: Words,
+    number: int,
+    sighting: Sighting | None,
+    marked_and_next: tuple[bool, bool],
+    *,
+    is_secret: bool,
+) -> Html:
+    is_marked, is_next = marked_and_next
     number_label = el("span", {"class": "log-number"}, number)
     if sighting is None:
-        spoken = words("log.empty_marked" if marked else "log.empty")
+        spoken = words("log.empty_marked" if is_marked else "log.empty")
         inner: Child = el("span", {"class": "visually-hidden"}, spoken)
     else:
-        inner = _entry(scene, sighting)
+        inner = _entry(words, sighting, is_secret=is_secret and not sighting.shown)
     look = classes(
         "log-space",
-        is_marked=marked,
-        is_next=number == len(view.trail) + 1 and view.outcome is None,
+        is_marked=is_marked,
+        is_next=is_next,
         is_filled=sighting is not None,
     )
     return el("li", {"class": look}, number_label, inner)
 
 
-def _entry(scene: Scene, sighting: Any) -> Child:
-    words = scene.words
+def _entry(words: Words, sighting: Sighting, *, is_secret: bool) -> Child:
     kind = _kind(sighting)
     station = "" if sighting.station is None else str(sighting.station)
-    secret = scene.eyes is Eyes.SECRET and not sighting.shown
     return (
         el(
             "span",
@@ -75,13 +95,13 @@ def _entry(scene: Scene, sighting: Any) -> Child:
         ),
         el(
             "span",
-            {"class": classes("log-station", is_secret=secret)},
+            {"class": classes("log-station", is_secret=is_secret)},
             station or el("span", {"class": "visually-hidden"}, words("log.unknown")),
         ),
     )
 
 
-def _kind(sighting: Any) -> str:
+def _kind(sighting: Sighting) -> str:
     """T, B, U or X; N: a concealed move, S: he stayed."""
     if sighting.stayed:
         return "S"

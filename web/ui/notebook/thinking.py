@@ -65,7 +65,7 @@ def may_ask(session: Session) -> bool:
         return False
     if session.x_acts:
         return session.eyes is Eyes.SECRET and session.seating.x_is_human
-    seats = session.game.to_move(session.state)
+    seats = session.to_move
     people = any(session.seating.driver_of(seat) == HUMAN for seat in seats)
     return people and session.eyes is Eyes.TABLE
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from sy_core.terms import SPECTATOR
 from ui.eyes import Eyes
@@ -17,6 +18,10 @@ from ui.takeback import may_take_back
 if TYPE_CHECKING:
     from ui.app import App
     from ui.session import Session
+    from ui.words import Words
+
+KNOWN: Final = 500
+"""How many rows of the list are kept as they were drawn."""
 
 
 def panels_of(scene: Scene) -> ModuleType:
@@ -136,16 +141,7 @@ def move_list(scene: Scene) -> Html:
     if not lit:
         return Html("")
     rows = [
-        el(
-            "li",
-            None,
-            button(
-                words("list.go", station=offer.to, way=way(scene, offer)),
-                "play.go",
-                offer.key,
-                class_="row-button",
-            ),
-        )
+        _row(words, offer.to, way(scene, offer), offer.key)
         for offer in sorted(lit, key=lambda offer: (str(offer.pawn), offer.to or 0))
     ]
     return el(
@@ -154,6 +150,12 @@ def move_list(scene: Scene) -> Html:
         el("summary", None, words("list.title", n=len(lit))),
         el("ul", None, rows),
     )
+
+
+@lru_cache(KNOWN)  # most of what can be done could be done before
+def _row(words: Words, station: int, by: str, key: str) -> Html:
+    label = words("list.go", station=station, way=by)
+    return el("li", None, button(label, "play.go", key, class_="row-button"))
 
 
 def table_view(session: Session) -> Any:
