@@ -349,9 +349,28 @@ def test_a_game_that_starts_is_drawn_once():
     """That this tab may play it changes nothing on the screen."""
     app = App(FakePage())
     app.start()
+    app.do("home.quick")
+    app.do("app.go", "home")
     drawn = []
     app.page.show = drawn.append
 
     app.do("home.quick")
 
     assert len(drawn) == 1
+
+
+def test_the_first_table_shows_its_map_a_frame_before_the_rest():
+    """It takes longest of all: the tap is answered, then come panels and pieces."""
+    app, frames, drawn = App(FakePage()), [], []
+    app.start()
+    app.page.after_frame = frames.append
+    app.page.show = drawn.append
+
+    app.do("home.quick")
+    at_once = drawn[:]
+    frames.pop()()
+
+    assert at_once == [{"screen": ""}]
+    assert app.page.flags["screen"] == "play"
+    assert len(drawn) == 2
+    assert drawn[1]["curtain"]

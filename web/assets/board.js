@@ -246,8 +246,10 @@ sy.board = {
     if (board) board.labels(words);
   },
   insets(next) {
+    const before = edges;
     edges = { ...edges, ...read(next) };
-    if (board) board.insets(edges);
+    const changed = Object.keys(edges).some((side) => edges[side] !== before[side]);
+    if (board && changed) board.insets(edges);
   },
   view: () => (board ? board.view() : null),
 };

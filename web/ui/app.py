@@ -117,7 +117,13 @@ class App:
             self._handle(verb, arg)
         else:
             self.area(area).handle(self, verb, arg, value)
-        self.render()
+        if self.screen == "play" and self.scene is None and self.session is not None:
+            # The first table takes longest: the map comes a frame before the rest.
+            self.page.set_flags(self._flags())
+            self.page.show({"screen": Html("")})
+            self.render_soon()
+        else:
+            self.render()
 
     def _handle(self, verb: str, arg: str) -> None:
         match verb:
