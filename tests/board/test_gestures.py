@@ -60,6 +60,66 @@ def test_a_finger_near_a_lit_station_means_it(board):
     assert board.heard() == [46] * 6 + [79] * 6 + [100] * 6
 
 
+TARGETS = """() => {
+  const frame = document.querySelector('#frame');
+  const edge = frame.getBoundingClientRect();
+  const sizes = {};
+  let time = 0;
+  const tap = (x, y) => {
+    time += 1000;                             // never twice in one place
+    for (const name of ['pointerdown', 'pointerup']) {
+      const event = new PointerEvent(name, { clientX: x, clientY: y, pointerId: 9 });
+      Object.defineProperty(event, 'timeStamp', { value: time });
+      frame.dispatchEvent(event);
+    }
+  };
+  for (const node of document.querySelectorAll('.station.is-lit')) {
+    const { e, f } = node.getScreenCTM();
+    const inside = e - 40 > edge.left && e + 40 < edge.right
+      && f - 40 > edge.top && f + 40 < edge.bottom;
+    if (!inside) continue;
+    const hit = [];
+    for (let i = 0; i < 37 * 37; i++) {
+      const [x, y] = [e - 36 + 2 * (i % 37), f - 36 + 2 * Math.floor(i / 37)];
+      heard.length = 0;
+      tap(x, y);
+      if (heard[0] === Number(node.dataset.s)) hit.push([x, y]);
+    }
+    const across = (axis) => Math.max(...hit.map((at) => at[axis]))
+      - Math.min(...hit.map((at) => at[axis]));
+    sizes[node.dataset.s] = Math.min(across(0), across(1)) + 2;
+  }
+  heard.length = 0;
+  return sizes;
+}"""
+"""By lit station: how many pixels its target has across, as taps find it out."""
+# Where the pieces stand and where they can go: close together, far apart, all at once.
+CROWDS = [
+    ([156], [140, 157, 169, 184]),
+    ([103, 86], [68, 69, 85, 86, 87, 102, 103, 104, 116]),
+    (
+        [67, 153, 13],
+        [49, 51, 66, 68, 84, 13, 23, 24, 52, 89, 46, 111, 139, 154, 166, 167],
+    ),
+]
+
+
+@pytest.mark.parametrize("size", [(840, 820), (820, 780), (390, 520), (360, 400)])
+@pytest.mark.parametrize(("pieces", "targets"), CROWDS)
+def test_each_lit_station_has_44_pixels_even_beside_others(
+    make_board, size, pieces, targets
+):
+    """What near ones lose to each other they gain on their other sides."""
+    board = make_board({"width": size[0], "height": size[1]})
+    board.paint(**lit(*targets), pieces=detectives(*pieces))
+    board.call("lookAt", [pieces[0], *targets], 1, targets)
+    board.rest()
+    sizes = board.page.evaluate(TARGETS)
+
+    assert len(sizes) >= min(3, len(targets))
+    assert {s: n for s, n in sizes.items() if n < 44} == {}
+
+
 def test_a_finger_right_on_an_unlit_station_means_that(board):
     """So that the page can say why it cannot be reached."""
     board.paint(**lit(112))

@@ -50,7 +50,7 @@ def test_the_whole_map(make_board):
 def test_where_not_all_fits_readably_the_first_one_is_in_the_middle(make_board):
     """Somebody on a phone wants to read where the one to move can go."""
     board = make_board(PHONE)
-    board.call("lookAt", [100, 1, 199], 1, True)
+    board.call("lookAt", [100, 1, 199], 1, [1, 199])
     view = board.view()
 
     assert view["k"] == pytest.approx(view["usual"])

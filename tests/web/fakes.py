@@ -81,7 +81,9 @@ class FakePage:
     def label_board(self, labels: Mapping[str, str]) -> None:
         self.labels = dict(labels)
 
-    def look_at(self, stations: list[int], _closer: float = 1, **_how: bool) -> None:
+    def look_at(
+        self, stations: list[int], _closer: float = 1, **_how: list[int]
+    ) -> None:
         self.looks.append(stations)
 
     def say(self, text: str) -> None:

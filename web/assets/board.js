@@ -5,7 +5,7 @@
 //                               null: as if nothing had been painted yet
 //   sy.board.lookAt(stations)   bring them into sight; []: the whole map; a second
 //                               argument says how much closer than usual it may go, a
-//                               third one that numbers must stay readable
+//                               third one which of them will be tapped
 //   sy.board.centreOn(station)  put one into the middle
 //   sy.board.labels(words)      {zoomIn, zoomOut, recentre}
 //   sy.board.insets(edges)      {top, right, bottom, left}: CSS pixels of the frame that
@@ -22,6 +22,7 @@ import { createPieces } from './js/board-pieces.js';
 import { createRim } from './js/board-rim.js';
 import { put, readSheet } from './js/board-sheet.js';
 import { createSpots } from './js/board-spots.js';
+import { nearest } from './js/board-targets.js';
 import { createView } from './js/board-view.js';
 
 /**
@@ -105,11 +106,11 @@ function attach(svg, frame, words, edges) {
     const those = at([...(acting.length ? acting : painted.pieces).map((p) => p.at), ...lit, ...painted.route]);
     const { whole, usual } = view.state();
     if (usual <= whole || !those.length) view.show([], smooth);
-    else view.show(those, smooth, true);
+    else view.show(those, smooth, 1, at(lit));
   }
 
   function look(smooth) {
-    view.show(at(asked.ids), smooth, asked.readable, asked.closer);
+    view.show(at(asked.ids), smooth, asked.closer, at(asked.targets));
   }
 
   /** On a small map the pieces grow; their spots are searched anew. */
@@ -168,9 +169,8 @@ function attach(svg, frame, words, edges) {
   /** The keyboard stays on the map when its station goes out: on the nearest lit one. */
   function refocus(id) {
     const from = sheet.stations.get(id);
-    const lit = at(Object.keys(painted.labels));
-    lit.sort((a, b) => Math.hypot(a.x - from.x, a.y - from.y) - Math.hypot(b.x - from.x, b.y - from.y));
-    if (lit.length) lit[0].node.focus({ preventScroll: true });
+    const [lit] = nearest(from, at(Object.keys(painted.labels)));
+    if (lit) lit.node.focus({ preventScroll: true });
   }
 
   return {
@@ -235,8 +235,8 @@ sy.board = {
     if (board) board.paint(next);
     else waiting = next;
   },
-  lookAt(stations = [], closer = 1, readable = false) {
-    if (board) board.look({ ids: Array.from(read(stations)), closer, readable });
+  lookAt(stations = [], closer = 1, targets = []) {
+    if (board) board.look({ ids: Array.from(read(stations)), closer, targets: Array.from(read(targets)) });
   },
   centreOn(station) {
     if (board) board.centre(station);

@@ -200,17 +200,18 @@ def look_at_action(app: App, session: Session, also: Iterable[int] = ()) -> None
         app.page.look_at(sorted(way))
         return
     offers = [offer for offer in session.offers() if offer.to is not None]
-    targets = {*also, *(offer.to for offer in offers if offer.to is not None)}
+    targets = {int(offer.to) for offer in offers if offer.to is not None}
+    others = sorted({*also, *targets})
     view = session.view
     if session.x_acts and view.x_station is not None:
         here = view.x_station
     elif offers and offers[0].pawn is not None:
         here = view.pursuers[view.table.pawns.index(offers[0].pawn)]
     else:
-        app.page.look_at(sorted(targets))
+        app.page.look_at(others)
         return
     # On a small screen not everybody fits: the first to move is in the middle.
-    app.page.look_at([here, *sorted(targets)], readable=True)
+    app.page.look_at([here, *others], targets=sorted(targets))
 
 
 def _type(app: App, session: Session, text: str) -> None:

@@ -42,12 +42,13 @@ class Page(Protocol):
         """Words of the map: zoomIn, zoomOut, recentre; taxi, bus … of its legend."""
 
     def look_at(
-        self, stations: list[int], closer: float = 1, *, readable: bool = False
+        self, stations: list[int], closer: float = 1, *, targets: list[int] | None = None
     ) -> None:
         """Move the map so that these stations are in sight; none: the whole map.
 
-        *closer* says how much closer than usual that may be. If it must be *readable*
-        and they do not all fit then, the first one is in the middle.
+        *closer* says how much closer than usual that may be. *targets* are those to be
+        tapped: with them all must be readable, and if not all of it fits then, the first
+        station is in the middle.
         """
 
     def say(self, text: str) -> None:

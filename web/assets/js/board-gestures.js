@@ -1,9 +1,9 @@
 // Fingers, mouse, wheel and keys on the board.
 
+import { targeted } from './board-targets.js';
+
 // CSS pixels: less than this is a tap
 const DRAG = 8;
-// CSS pixels around a lit station that belong to it
-const REACH = 22;
 // Milliseconds between the taps of a double tap
 const TWICE = 320;
 // CSS pixels between them
@@ -118,11 +118,10 @@ export function listen({ frame, sheet, view, home, touched }, signal) {
     const piece = target.closest && target.closest('.piece');
     const hit = target.closest && target.closest('.station');
     const under = sheet.stations.get((piece || hit || { dataset: {} }).dataset[piece ? 'at' : 's']);
-    let lit = null;
-    for (const s of sheet.stations.values()) {
-      if (s.node.classList.contains('is-lit') && (!lit || far(s) < far(lit))) lit = s;
-    }
-    if (!lit || far(lit) > REACH) return under || null;
+    const shown = [...sheet.stations.values()].filter((s) => s.node.classList.contains('is-lit'));
+    const found = targeted(at, shown.map((s) => ({ ...view.toFrame(s), station: s })));
+    if (!found) return under || null;
+    const lit = found.station;
     // A finger right on something else means that, unless the lit one is as near.
     if (piece && under && far(lit) > lit.radius * k) return under;
     if (under && under !== lit && far(under) < under.radius * k && far(under) < far(lit) / 2) return under;

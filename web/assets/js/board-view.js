@@ -6,6 +6,7 @@
 // when the movement rests, the SVG is laid out at the new scale, so text is crisp.
 
 import { still } from './board-sheet.js';
+import { areRoomy } from './board-targets.js';
 
 // CSS pixels: how high a number stands at the default zoom
 const READABLE = 12;
@@ -209,10 +210,11 @@ export function createView(sheet, frame, moved) {
       fly(next, at.x + (here.x - at.x) * (k / next), at.y + (here.y - at.y) * (k / next), true);
     },
     /**
-     * Bring points into sight. Where it must be readable and they do not all fit then,
-     * the first one is in the middle.
+     * Bring points into sight, at most so much *closer* than usual. Where *targets* will
+     * be tapped, they get room for fingers, all is readable, and if not all of it fits
+     * then, the first point is in the middle.
      */
-    show(points, smooth, readable, closer = 1) {
+    show(points, smooth, closer = 1, targets = []) {
       if (!points.length) return fly(whole(), box.x + box.w / 2, box.y + box.h / 2, smooth);
       const xs = points.map((p) => p.x);
       const ys = points.map((p) => p.y);
@@ -220,10 +222,15 @@ export function createView(sheet, frame, moved) {
       const [y0, y1] = [Math.min(...ys), Math.max(...ys)];
       const { w, h } = room();
       const fits = Math.min((w - 2 * MARGIN) / (x1 - x0 || 1), (h - 2 * MARGIN) / (y1 - y0 || 1));
-      const scale = between(whole(), Math.min(usual() * closer, fits), closest());
+      let scale = between(whole(), Math.min(usual() * closer, fits), closest());
+      let at = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
       // Where all of it can nearly be read anyway, seeing everybody counts for more.
-      if (readable && scale < usual() * (whole() < usual() * 0.7 ? 0.9 : 0.7)) return fly(usual(), points[0].x, points[0].y, smooth);
-      return fly(scale, (x0 + x1) / 2, (y0 + y1) / 2, smooth);
+      if (targets.length && scale < usual() * (whole() < usual() * 0.7 ? 0.9 : 0.7)) {
+        scale = usual();
+        [at] = points;
+      }
+      while (scale < closest() && !areRoomy(targets, scale)) scale *= 1.04;
+      return fly(scale, at.x, at.y, smooth);
     },
     /** Put one point into the middle, at least at a readable scale. */
     centre(point, smooth) {

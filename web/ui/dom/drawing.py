@@ -146,9 +146,9 @@ class Drawing(Core):
             self._board.paint(window.JSON.parse(board))
 
     def look_at(
-        self, stations: list[int], closer: float = 1, *, readable: bool = False
+        self, stations: list[int], closer: float = 1, *, targets: list[int] | None = None
     ) -> None:
-        self._board.lookAt(to_js(stations), closer, readable)
+        self._board.lookAt(to_js(stations), closer, to_js(targets or []))
 
     def say(self, text: str) -> None:
         if text:
