@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from ui.html import Html
@@ -42,12 +42,12 @@ class Page(Protocol):
         """Words of the map: zoomIn, zoomOut, recentre; taxi, bus … of its legend."""
 
     def look_at(
-        self, stations: list[int], closer: float = 1, *, targets: list[int] | None = None
+        self, stations: list[int], closer: float = 1, *, targets: Sequence[int] = ()
     ) -> None:
         """Move the map so that these stations are in sight; none: the whole map.
 
         *closer* says how much closer than usual that may be. *targets* are those to be
-        tapped: with them all must be readable, and if not all of it fits then, the first
+        tapped: with them all must be readable, and if not all fits then, the first
         station is in the middle.
         """
 

@@ -15,7 +15,7 @@ The page's skeleton, made once::
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from js import document, window
@@ -146,9 +146,9 @@ class Drawing(Core):
             self._board.paint(window.JSON.parse(board))
 
     def look_at(
-        self, stations: list[int], closer: float = 1, *, targets: list[int] | None = None
+        self, stations: list[int], closer: float = 1, *, targets: Sequence[int] = ()
     ) -> None:
-        self._board.lookAt(to_js(stations), closer, to_js(targets or []))
+        self._board.lookAt(to_js(stations), closer, to_js(list(targets)))
 
     def say(self, text: str) -> None:
         if text:
