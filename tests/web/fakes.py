@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ui.html import Html
@@ -51,6 +51,8 @@ class FakePage:
     boards: list[str] = field(default_factory=list)
     labels: dict[str, str] = field(default_factory=dict)
     looks: list[list[int]] = field(default_factory=list)
+    targets: list[int] = field(default_factory=list)
+    """Of the last look: what is to be tapped."""
     said: list[str] = field(default_factory=list)
     focused: list[str] = field(default_factory=list)
     flags: dict[str, str] = field(default_factory=dict)
@@ -82,9 +84,10 @@ class FakePage:
         self.labels = dict(labels)
 
     def look_at(
-        self, stations: list[int], _closer: float = 1, **_how: list[int]
+        self, stations: list[int], _closer: float = 1, *, targets: Sequence[int] = ()
     ) -> None:
         self.looks.append(stations)
+        self.targets = list(targets)
 
     def say(self, text: str) -> None:
         self.said.append(text)

@@ -59,6 +59,15 @@ def moves(app):
     return [CLASSIC.format_move(move) for move in app.session.state.moves]
 
 
+def test_the_map_looks_at_whoever_moves_and_where_they_can_go():
+    """And is told what will be tapped, which needs room for fingers."""
+    app = pursuit()
+
+    reachable = sorted({offer.to for offer in app.session.offers()})
+    assert app.page.looks[-1] == [1, *reachable]
+    assert app.page.targets == reachable
+
+
 def test_the_map_stays_in_the_background_behind_the_curtain_and_comes_back_at_the_end():
     """So nothing but the pieces changes when it opens."""
     app = puzzle()

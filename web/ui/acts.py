@@ -6,7 +6,6 @@ is drawn.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,7 @@ from sy_core.errors import SyError
 from sy_core.terms import Pawn, Seat, Station
 from ui.computer import acting, settled
 from ui.eyes import Eyes
+from ui.looking import look_at_action
 from ui.offers import NOTHING, Choice, Offer, at_target, picked, tapped
 from ui.offers import settled as settle
 from ui.page import StorageError
@@ -185,33 +185,6 @@ def _handback(app: App, session: Session, _arg: str) -> None:
     session.hand_back()
     look_at_action(app, session)
     app.page.focus("title")
-
-
-def look_at_action(app: App, session: Session, also: Iterable[int] = ()) -> None:
-    """Bring into sight whoever is to move, where they can go, and *also* that.
-
-    After the end it is Mister X's way. The tiles are few enough to be seen all at once.
-    """
-    if session.game.id == "hunting":
-        app.page.look_at([])
-        return
-    if session.over:
-        way = {s.station for s in session.view.trail if s.station is not None}
-        app.page.look_at(sorted(way))
-        return
-    offers = [offer for offer in session.offers() if offer.to is not None]
-    targets = {int(offer.to) for offer in offers if offer.to is not None}
-    others = sorted({*also, *targets})
-    view = session.view
-    if session.x_acts and view.x_station is not None:
-        here = view.x_station
-    elif offers and offers[0].pawn is not None:
-        here = view.pursuers[view.table.pawns.index(offers[0].pawn)]
-    else:
-        app.page.look_at(others)
-        return
-    # On a small screen not everybody fits: the first to move is in the middle.
-    app.page.look_at([here, *others], targets=sorted(targets))
 
 
 def _type(app: App, session: Session, text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.acts import look_at_action
+from ui.looking import look_at_action
 from ui.page import StorageError
 from ui.saves import SaveError
 from ui.store import GAME, DamagedSaveError

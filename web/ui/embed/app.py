@@ -8,7 +8,6 @@ from types import MappingProxyType
 from typing import Any, Final, Protocol
 
 from sy_core.terms import Station
-from ui.acts import look_at_action
 from ui.app import App
 from ui.embed import host, screen
 from ui.embed.board import Board
@@ -16,6 +15,7 @@ from ui.embed.news import Message, faulty, ready, refused
 from ui.embed.opening import open_board
 from ui.embed.parameters import EmbedFault, Parameters, bare, looks, read_parameters
 from ui.embed.refusals import reason_at
+from ui.looking import look_at_action
 from ui.page import Page
 from ui.settings import Settings
 from ui.words import Words, best_language

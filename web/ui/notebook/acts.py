@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from ui.acts import HANDLERS as AT_TABLE
-from ui.acts import look_at_action, save
+from ui.acts import save
+from ui.looking import look_at_action
 from ui.notebook import whatif
 from ui.notebook.aids import allow, is_allowed, use
 from ui.notebook.book import Notebook, book_of
