@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -67,6 +68,16 @@ def test_a_state_cannot_be_packed(game, data):
 
     with pytest.raises(ViewError, match="not part of a view: GameState"):
         wire.pack(state)
+
+
+@either_game
+def test_nor_can_a_state_that_was_put_into_a_view(game):
+    """Every part is looked at."""
+    state = game.new_game(next(iter(game.editions)), 4, rng=Random(3))
+    stuffed = replace(game.view_for(state, SPECTATOR), trail=(state,))
+
+    with pytest.raises(ViewError, match="not part of a view: GameState"):
+        wire.pack(stuffed)
 
 
 @pytest.mark.parametrize(
