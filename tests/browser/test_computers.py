@@ -46,6 +46,19 @@ TOLD = """() => {
   new MutationObserver(() => window.syTold.push(toast.textContent))
     .observe(toast, { childList: true });
 }"""
+PLACES = """() => {
+  window.syPlaces = new Set();
+  const look = () => {
+    const at = ['minds-strip', 'cards', 'log'].map((id) => {
+      const { top } = document.getElementById(id).getBoundingClientRect();
+      return `${id} ${Math.round(top)}`;
+    });
+    if (!document.querySelector('.result')) window.syPlaces.add(at.join(', '));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Where the parts of the panel have been, frame by frame."""
 EDITIONS = {"classic": "2013", "hunting": "hunting"}
 
 
@@ -105,6 +118,20 @@ def test_alone_on_either_side_of_both_games(alone, game, side):
 
     assert len(kept) >= 12 or alone.page.query_selector(".result")
     check_posted(alone, MISTER_X if side == "detectives" else SPECTATOR)
+
+
+@pytest.mark.parametrize("size", [(1180, 820), (390, 844)], ids=["tablet", "phone"])
+@pytest.mark.parametrize("side", ["detectives", "mister_x"])
+def test_nothing_moves_about_while_computers_play(alone, side, size):
+    """Whatever they say, think of and leave to be done: the panel stays in place."""
+    alone.page.set_viewport_size({"width": size[0], "height": size[1]})
+    sit_down(alone, side)
+    alone.page.wait_for_selector("#log li")
+    alone.page.evaluate(PLACES)
+
+    play_on(alone, 16)
+
+    assert len(alone.page.evaluate("[...window.syPlaces]")) == 1
 
 
 def check_posted(table, seat):

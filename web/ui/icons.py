@@ -11,6 +11,8 @@ PATHS: Final = {
     "back": "M14 3 5 10l9 7z",
     "forward": "M6 3l9 7-9 7z",
     "last": "M16 3v14M4 3l9 7-9 7z",
+    "fast": "M3 4l6 6-6 6zM11 4l6 6-6 6z",
+    "pause": "M6 4v12M14 4v12",
 }
 
 

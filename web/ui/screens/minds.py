@@ -8,6 +8,7 @@ from sy_core.terms import MISTER_X
 from ui.acts import save
 from ui.computer import acting, begin, forget, hurry
 from ui.html import Child, Html, button, el
+from ui.icons import icon
 from ui.reasons import latest
 from ui.scene import Scene
 from ui.screens.forms import choice
@@ -41,7 +42,7 @@ def regions(app: App, session: Session, scene: Scene) -> dict[str, Html]:
     """Why computer players moved as they did, and what can be done about them.
 
     The buttons are a region of their own: they stay where they are, under the
-    finger, while computers move.
+    finger, while computers move; and whatever these say, it has the same room.
     """
     if not session.seating.has_computer:
         return {}
@@ -59,24 +60,27 @@ def _acts(app: App, session: Session) -> list[Child]:
     idle = acting(session) is None
     acts: list[Child] = []
     if app.paused:
-        acts.append(_act(words("mind.go_on"), "pause", "primary"))
-        acts.append(_act(words("mind.step"), "step", disabled=idle))
+        acts.append(_act(words("mind.step"), "step", "last", disabled=idle))
+        acts.append(_act(words("mind.go_on"), "pause", "forward"))
     else:
-        acts += [] if idle else [_act(words("mind.hurry"), "hurry")]
-        acts.append(_act(words("mind.pause"), "pause"))
+        acts.append(_act(words("mind.hurry"), "hurry", "fast", disabled=idle))
+        acts.append(_act(words("mind.pause"), "pause", "pause"))
     if session.seating.is_watched:
         seen = words("mind.hide" if session.all_seen else "mind.everything")
-        acts.append(_act(seen, "everything"))
+        look = {"class_": "button small", "id": "mind-everything"}
+        acts.append(button(seen, "play.everything", **look))
         acts.append(_pace(app))
     return acts
 
 
-def _act(label: str, verb: str, look: str = "", *, disabled: bool = False) -> Html:
+def _act(label: str, verb: str, drawing: str, *, disabled: bool = False) -> Html:
     return button(
-        label,
+        icon(drawing),
         f"play.{verb}",
-        class_=f"button small {look}".strip(),
+        class_="icon-button",
         id=f"mind-{verb}",
+        aria_label=label,
+        title=label,
         disabled=disabled,
     )
 
@@ -98,14 +102,12 @@ def _why(app: App, session: Session, scene: Scene) -> Html:
     reasons = latest(scene, session)
     if not reasons:
         return Html("")
-    newest, *older = reasons
-    if not older:
-        return el("p", {"class": "mind-newest"}, newest)
+    rows = [el("li", None, reason) for reason in reasons]
     return el(
         "details",
         {"class": "mind-why"},
-        el("summary", None, el("span", {"class": "mind-newest"}, newest)),
-        el("ul", {"aria-label": words("mind.why")}, [el("li", None, r) for r in older]),
+        el("summary", None, el("span", {"class": "mind-newest"}, reasons[0])),
+        el("ul", {"aria-label": words("mind.why")}, rows),
     )
 
 

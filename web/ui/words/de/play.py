@@ -42,8 +42,8 @@ WORDS: Final = {
     "cards.title": "Figuren und Tickets",
     "card.at": "auf Station {station}",
     "card.last_seen": {
-        "one": "zuletzt gesehen auf {station}, vor einem Zug",
-        "other": "zuletzt gesehen auf {station}, vor {n} Zügen",
+        "one": "auf {station} vor einem Zug",
+        "other": "auf {station} vor {n} Zügen",
     },
     "card.unseen": "noch nicht gesehen",
     "card.free": "fährt frei",

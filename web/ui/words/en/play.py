@@ -42,8 +42,8 @@ WORDS: Final = {
     "cards.title": "Pieces and tickets",
     "card.at": "at station {station}",
     "card.last_seen": {
-        "one": "last seen at {station}, one move ago",
-        "other": "last seen at {station}, {n} moves ago",
+        "one": "seen at {station}, one move ago",
+        "other": "seen at {station}, {n} moves ago",
     },
     "card.unseen": "not seen yet",
     "card.free": "rides free",

@@ -42,8 +42,8 @@ WORDS: Final = {
     "cards.title": "Pions et tickets",
     "card.at": "à la station {station}",
     "card.last_seen": {
-        "one": "vu en {station}, il y a {n} déplacement",
-        "other": "vu en {station}, il y a {n} déplacements",
+        "one": "vu en {station} il y a {n} coup",
+        "other": "vu en {station} il y a {n} coups",
     },
     "card.unseen": "pas encore vu",
     "card.free": "roule gratuitement",
