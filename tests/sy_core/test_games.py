@@ -94,6 +94,12 @@ def test_there_are_two():
     assert games.GAMES["hunting"] is games.HUNTING
 
 
+def test_their_editions_can_be_listed_without_them():
+    assert {
+        name: tuple(game.editions) for name, game in games.GAMES.items()
+    } == games.EDITION_IDS
+
+
 def test_no_third_one_is_known():
     assert "chess" not in games.GAMES
     with pytest.raises(AttributeError, match="CHESS"):

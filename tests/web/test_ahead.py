@@ -48,6 +48,17 @@ for edition in ("2013", "1983", "hunting", "hunting-expert"):
         app.do("notebook.open")
 print(*sorted(set(sys.modules) - before))
 """
+NEW_GAME = """
+import sys
+from ui.app import App
+from web.fakes import FakePage
+
+app = App(FakePage())
+app.start()
+app.do("home.new")
+assert "hunting-expert" in app.page.markup
+print(*(name for name in sys.modules if name.startswith("sy_core.hunting")))
+"""
 
 
 class IdlePage:
@@ -127,19 +138,28 @@ def test_short_steps_share_an_idle_moment(frozen):
     assert frozen == ["freeze"]
 
 
-@pytest.mark.native_only
-def test_after_that_the_first_taps_of_either_game_import_nothing():
+def told_by(script):
+    """What a script says in a Python that has imported nothing yet."""
     paths = ":".join(str(ROOT / name) for name in ("src", "web", "tests", "tools/site"))
-
     done = subprocess.run(
-        [sys.executable, "-c", FIRST_TAPS],
+        [sys.executable, "-c", script],
         env={"PYTHONPATH": paths},
         capture_output=True,
         check=True,
         text=True,
     )
+    return done.stdout.strip()
 
-    assert done.stdout.strip() == ""
+
+@pytest.mark.native_only
+def test_after_that_the_first_taps_of_either_game_import_nothing():
+    assert told_by(FIRST_TAPS) == ""
+
+
+@pytest.mark.native_only
+def test_until_then_nobody_waits_for_a_game_that_was_not_asked_for():
+    """To choose between all editions is possible without the dice game."""
+    assert told_by(NEW_GAME) == ""
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

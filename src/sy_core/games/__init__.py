@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from sy_core import envelope
@@ -18,7 +19,20 @@ from sy_core.games.model import Game
 if TYPE_CHECKING:
     from sy_core.games.dice import HUNTING
 
-__all__ = ["CLASSIC", "GAMES", "HUNTING", "Game", "game_of", "recover_any"]
+__all__ = [
+    "CLASSIC",
+    "EDITION_IDS",
+    "GAMES",
+    "HUNTING",
+    "Game",
+    "game_of",
+    "recover_any",
+]
+
+EDITION_IDS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {CLASSIC.id: (*CLASSIC.editions,), "hunting": ("hunting", "hunting-expert")}
+)
+"""By game, what can be played: a list of it must not load any game."""
 
 
 def __getattr__(name: str) -> Game:
@@ -30,7 +44,7 @@ def __getattr__(name: str) -> Game:
 class Games(Mapping[str, Game]):
     """Every game by its name, the classic one first."""
 
-    _names = (CLASSIC.id, "hunting")
+    _names = (*EDITION_IDS,)
 
     def __getitem__(self, name: str) -> Game:
         if name == CLASSIC.id:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sy_core.games import GAMES
+from sy_core.games import EDITION_IDS
 from ui.draft import Draft, cast_of, crew_of, edition_of, led_by
 from ui.html import Attributes, Child, Html, classes, el
 from ui.screens.forms import choice, entry, segments
@@ -28,10 +28,10 @@ def editions(app: App, draft: Draft) -> Html:
             el(
                 "fieldset",
                 {"class": "editions"},
-                el("legend", None, words(f"game.{game.id}")),
-                [_edition(words, draft, edition) for edition in game.editions],
+                el("legend", None, words(f"game.{game}")),
+                [_edition(words, draft, edition) for edition in found],
             )
-            for game in GAMES.values()
+            for game, found in EDITION_IDS.items()
         ],
     )
 
