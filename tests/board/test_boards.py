@@ -51,6 +51,23 @@ def test_another_board_leaves_nothing_of_the_first(board):
     assert board.page.locator(".board-tools").count() == 1
 
 
+@pytest.mark.parametrize("width", [150, 400])
+def test_the_whole_board_comes_closer_where_fingers_need_it(make_board, width):
+    board = make_board({"width": width, "height": width})
+    board.page.evaluate(GRID)
+    names = [f"{'ABC'[i % 3]}{i}" for i in range(9)]
+    board.paint(stations=dict.fromkeys(names, "is-lit"))
+    board.call("lookAt", [], 1, names)
+    board.rest()
+    boxes = [
+        board.page.locator(f"[data-s={name}] .halo").bounding_box() for name in names
+    ]
+
+    assert boxes[1]["x"] - boxes[0]["x"] >= 43.9
+    assert boxes[3]["y"] - boxes[0]["y"] >= 43.9
+    assert (board.view()["k"] > board.view()["whole"]) == (width == 150)
+
+
 def test_a_board_of_tiles(board):
     board.page.evaluate("() => document.querySelector('#map').remove()")
     board.page.evaluate(GRID)

@@ -96,11 +96,34 @@ def test_turning_the_screen_keeps_the_middle(make_board):
     assert board.at(100) == pytest.approx([350, 180], abs=3)
 
 
-def test_covered_edges_are_kept_clear(board):
-    board.call("insets", {"bottom": 300, "left": 100})
+def test_what_is_covered_below_is_kept_clear(board):
+    board.page.evaluate(
+        "document.querySelector('#frame').style.setProperty('--covered', '300px')"
+    )
+    board.page.set_viewport_size({"width": 840, "height": 800})
+    board.page.wait_for_function("() => sy.board.view().height === 800")
     board.call("centreOn", 100)
 
-    assert board.at(100) == pytest.approx([470, 260], abs=2)
+    assert board.at(100) == pytest.approx([420, 250], abs=2)
+
+
+def test_the_map_knows_what_is_in_sight(make_board):
+    board = make_board(PHONE)
+    board.call("lookAt", [103, 86, 104], 1, [86, 104])
+    board.rest()
+
+    assert board.call("sees", [103, 86, 104], [86, 104])
+    assert not board.call("sees", [103, 199], [86])
+
+
+def test_what_no_finger_could_tell_apart_is_not_in_sight(make_board):
+    board = make_board(PHONE)
+    crowd = [156, 140, 157, 169, 184]
+    board.call("lookAt", [])
+    board.rest()
+
+    assert board.call("sees", crowd, [])
+    assert not board.call("sees", crowd, crowd)
 
 
 def test_a_hidden_board_catches_up(board):

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 import json
 import math
+from itertools import combinations
 
 import pytest
 
 from browser.screens import walk
-from browser.scripts import cut
+from browser.scripts import cut, moves_of
 
 PHONES = [(390, 844), (360, 640), (844, 390), (640, 360)]
 SIZES = [(1180, 820), (820, 1180), (390, 844), (360, 640), (2560, 1440)]
+PLACES = """() => [...document.querySelectorAll('#board-frame .station.is-lit')]
+  .map((node) => {
+    const { e: x, f: y } = node.getScreenCTM();
+    const top = document.elementFromPoint(x, y);
+    return {x, y, free: Boolean(top && top.closest('#board-frame svg'))};
+  })"""
+"""Where lit stations are, and whether nothing lies over them."""
 OVERFLOW = """() => {
   const wide = document.documentElement;
   const out = wide.scrollWidth > innerWidth ? ['page ' + wide.scrollWidth] : [];
@@ -100,6 +108,60 @@ def test_lit_stations_are_large_enough_for_a_finger(table, size, name, plies):
         page.keyboard.press("Escape")
         tried += 1
     assert tried >= min(3, math.ceil(len(table.seen()["lit"]) / 3))
+
+
+@pytest.mark.parametrize(
+    "size", [*SIZES, *PHONES[2:]], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_all_tiles_are_in_sight_a_fingertip_apart(table, size):
+    """Mister X may hide on any free space: none is covered or too near another."""
+    width, height = size
+    table.page.set_viewport_size({"width": width, "height": height})
+    table.open(cut("hunting-4-caught", 3))
+    table.hold()
+    table.page.wait_for_timeout(100)
+    places = table.page.evaluate(PLACES)
+    apart = [
+        math.hypot(one["x"] - two["x"], one["y"] - two["y"])
+        for one, two in combinations(places, 2)
+    ]
+
+    assert len(places) == 36 - 3
+    assert all(place["free"] for place in places)
+    assert min(apart) >= 44
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_dice_lie_beside_the_tiles_on_a_phone(table, size):
+    """Neither they nor a choice cover any of the spaces."""
+    width, height = size
+    page = table.page
+    page.set_viewport_size({"width": width, "height": height})
+    table.open(cut("hunting-4-escaped", 16))
+    board = page.locator("#grid svg").bounding_box()
+    boxes = [page.locator(".dice-tools").bounding_box()]
+    table.tap(table.seen()["lit"][0])
+    boxes.append(page.locator("#bar .bar").bounding_box())
+
+    for box in boxes:
+        below = box["y"] >= board["y"] + board["height"] - 1
+        assert below or box["x"] >= board["x"] + board["width"] - 1
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_phones_map_goes_to_whoever_is_next(table, size):
+    """Where the next detective can go is in sight after the move of the last one."""
+    width, height = size
+    table.page.set_viewport_size({"width": width, "height": height})
+    table.open(cut("1983-caught", 1))
+    seen = []
+    for move in moves_of("1983-caught")[1:4]:
+        table.page.wait_for_selector("#board-frame:not(.is-moving)")
+        seen.append([place["free"] for place in table.page.evaluate(PLACES)])
+        table.play(move)
+
+    assert all(map(len, seen))
+    assert all(map(all, seen))
 
 
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -69,6 +69,8 @@ class FakePage:
     switches: int = 0
     sounds: list[str] = field(default_factory=list)
     timers: list[tuple[int, Callable[[], None]]] = field(default_factory=list)
+    in_sight: set[int] = field(default_factory=set)
+    """Stations that the map shows."""
     has_threads: bool = False
     """Whether computer players can have a thread of their own."""
     threads: list[FakeThread] = field(default_factory=list)
@@ -88,6 +90,9 @@ class FakePage:
     ) -> None:
         self.looks.append(stations)
         self.targets = list(targets)
+
+    def sees(self, stations: Sequence[int], _targets: Sequence[int]) -> bool:
+        return set(stations) <= self.in_sight
 
     def say(self, text: str) -> None:
         self.said.append(text)

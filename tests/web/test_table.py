@@ -148,6 +148,39 @@ def test_another_game_is_looked_at_anew():
     assert app.page.looks[-1] == sorted({s.station for s in app.session.view.trail})
 
 
+def test_the_map_goes_to_whoever_is_next():
+    app = pursuit(edition="1983", starts=(1, 2, 3))
+
+    tap(app, 8, 8)
+
+    assert app.page.looks[-1][0] == 2
+    assert app.page.targets == sorted({int(o.to) for o in app.session.offers()})
+
+
+def test_the_map_stays_where_the_next_one_is_in_sight():
+    """One of them is enough where anybody may be next."""
+    app = pursuit()
+    before = len(app.page.looks)
+    app.page.in_sight = {10, 20}
+
+    tap(app, 8, 8)
+
+    assert len(app.page.looks) == before
+
+
+def test_the_map_goes_along_with_a_double():
+    app = puzzle()
+    app.do("play.open")
+    app.do("play.double")
+    app.page.looks.clear()
+    tap(app, 46)
+    app.do("play.pick", "U46")
+    app.do("play.confirm")
+
+    assert app.page.looks
+    assert app.page.targets == sorted({int(o.to) for o in app.session.offers()})
+
+
 def test_a_tap_chooses_and_a_second_tap_confirms():
     app = pursuit()
 

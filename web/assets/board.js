@@ -6,12 +6,14 @@
 //   sy.board.lookAt(stations)   bring them into sight; []: the whole map; a second
 //                               argument says how much closer than usual it may go, a
 //                               third one which of them will be tapped
+//   sy.board.sees(stations, targets)  whether all of them are in sight, and targets
+//                               have room for fingers
 //   sy.board.centreOn(station)  put one into the middle
 //   sy.board.labels(words)      {zoomIn, zoomOut, recentre}
-//   sy.board.insets(edges)      {top, right, bottom, left}: CSS pixels of the frame that
-//                               other things cover; the map keeps clear of them
 //   sy.board.view()             scale and offset, for tests
 //
+// Styles of the frame say what the map keeps clear of: --covered is how much of it other
+// things cover below, --aside how much zoom buttons take where they would hide a station.
 // Lists and records may come as JSON text, which is what Python hands over most easily.
 // It tells of taps by events on the document: 'sy-station' with detail.station, and
 // 'sy-empty' for a tap beside all stations.
@@ -22,7 +24,7 @@ import { createPieces } from './js/board-pieces.js';
 import { createRim } from './js/board-rim.js';
 import { put, readSheet } from './js/board-sheet.js';
 import { createSpots } from './js/board-spots.js';
-import { nearest } from './js/board-targets.js';
+import { areRoomy, nearest } from './js/board-targets.js';
 import { createView } from './js/board-view.js';
 
 /**
@@ -43,7 +45,7 @@ import { createView } from './js/board-view.js';
 const NOTHING = { stations: {}, labels: {}, dim: false, pieces: [], ghost: null, route: [], closed: [] };
 
 /** One board, from being attached to being left. */
-function attach(svg, frame, words, edges) {
+function attach(svg, frame, words) {
   // First of all: reading asks for styles, and later these would be worked out again.
   svg.classList.add('is-board');
   frame.classList.add('board-frame');
@@ -77,7 +79,6 @@ function attach(svg, frame, words, edges) {
     recentre: () => home(true),
   }, (station) => { untouched = false; view.centre(station, true); }, over.signal);
   rim.labels(words);
-  view.setInsets(edges);
   listen({ frame, sheet, view, home: () => home(true), touched: () => { untouched = false; } }, over.signal);
 
   const at = (ids) => ids.map((id) => sheet.stations.get(String(id))).filter(Boolean);
@@ -97,21 +98,23 @@ function attach(svg, frame, words, edges) {
     home(false);
   }
 
-  /** Those who act, where they can go; on a large screen simply the whole map. */
+  /** Those who act, where they can go; tiles, and a map that can be read, simply whole. */
   function home(smooth) {
     asked = null;
     untouched = true;
     const acting = painted.pieces.filter((p) => / (ready|is-picked|mister-x)\b/.test(` ${p.class}`));
-    const lit = Object.keys(painted.stations);
-    const those = at([...(acting.length ? acting : painted.pieces).map((p) => p.at), ...lit, ...painted.route]);
+    const those = [...(acting.length ? acting : painted.pieces).map((p) => p.at),
+      ...Object.keys(painted.stations), ...painted.route];
     const { whole, usual } = view.state();
-    if (usual <= whole || !those.length) view.show([], smooth);
-    else view.show(those, smooth, 1, at(lit));
+    const isSmall = usual > whole && !svg.classList.contains('tiles');
+    show(isSmall ? those : [], smooth, 1, Object.keys(painted.labels));
   }
 
-  function look(smooth) {
-    view.show(at(asked.ids), smooth, asked.closer, at(asked.targets));
+  function show(ids, smooth, closer, targets) {
+    view.show(at(ids), smooth, closer, at(targets));
   }
+
+  const look = (smooth) => show(asked.ids, smooth, asked.closer, asked.targets);
 
   /** On a small map the pieces grow; their spots are searched anew. */
   function resize() {
@@ -188,12 +191,9 @@ function attach(svg, frame, words, edges) {
       if (station && view.measure()) view.centre(station, true);
       untouched = false;
     },
+    sees: (ids, targets) => at(ids).every((s) => view.sees(s, s.radius) && !view.isUnderTools(view.toFrame(s)))
+      && areRoomy(at(targets), view.state().k),
     labels: rim.labels,
-    insets(next) {
-      view.setInsets(next);
-      rim.settle();
-      if (untouched && !asked) home(false);
-    },
     view: view.state,
     end() {
       over.abort();
@@ -211,7 +211,6 @@ function attach(svg, frame, words, edges) {
 
 let board = null;
 let words = {};
-let edges = {};
 let last = null;                              // the text of the last paint
 let waiting = null;                           // a paint that came before any board
 
@@ -223,7 +222,7 @@ sy.board = {
   use(svg, frame = svg.parentElement) {
     if (board && board.svg === svg && board.frame === frame) return;
     if (board) board.end();
-    board = attach(svg, frame, words, edges);
+    board = attach(svg, frame, words);
     last = null;
     if (waiting) board.paint(waiting);
     waiting = null;
@@ -236,20 +235,15 @@ sy.board = {
     else waiting = next;
   },
   lookAt(stations = [], closer = 1, targets = []) {
-    if (board) board.look({ ids: Array.from(read(stations)), closer, targets: Array.from(read(targets)) });
+    if (board) board.look({ ids: read(stations), closer, targets: read(targets) });
   },
+  sees: (stations, targets) => Boolean(board && board.sees(stations, targets)),
   centreOn(station) {
     if (board) board.centre(station);
   },
   labels(next) {
     words = { ...words, ...read(next) };
     if (board) board.labels(words);
-  },
-  insets(next) {
-    const before = edges;
-    edges = { ...edges, ...read(next) };
-    const changed = Object.keys(edges).some((side) => edges[side] !== before[side]);
-    if (board && changed) board.insets(edges);
   },
   view: () => (board ? board.view() : null),
 };

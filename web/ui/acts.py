@@ -13,7 +13,7 @@ from sy_core.errors import SyError
 from sy_core.terms import Pawn, Seat, Station
 from ui.computer import acting, settled
 from ui.eyes import Eyes
-from ui.looking import look_at_action
+from ui.looking import follow, look_at_action
 from ui.offers import NOTHING, Choice, Offer, at_target, picked, tapped
 from ui.offers import settled as settle
 from ui.page import StorageError
@@ -109,6 +109,8 @@ def _settle(app: App, session: Session, offer: Offer) -> None:
     session.choice, move = settle(session.game, session.choice, offer)
     if move is not None:
         make_move(app, session, move)
+    else:
+        follow(app, session)
 
 
 def make_move(
@@ -132,6 +134,8 @@ def make_move(
         app.page.say(" ".join([*panels_of(scene).news(scene, before), why]).strip())
     if session.over:
         look_at_action(app, session)
+    else:
+        follow(app, session)
 
 
 def save(app: App, session: Session) -> None:
@@ -173,6 +177,7 @@ def _roll(app: App, session: Session, _arg: str) -> None:
         app.sound("dice")
         scene = scene_of(app, session)
         app.page.say(" ".join(panels_of(scene).news(scene, before)))
+        follow(app, session)
 
 
 def _open(app: App, session: Session, _arg: str) -> None:

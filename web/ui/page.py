@@ -51,6 +51,9 @@ class Page(Protocol):
         station is in the middle.
         """
 
+    def sees(self, stations: Sequence[int], targets: Sequence[int]) -> bool:
+        """Whether all these are in sight, and fingers can hit each of the targets."""
+
     def say(self, text: str) -> None:
         """Speak to a screen reader."""
 

@@ -131,24 +131,21 @@ export function createRim(frame, view, actions, centre, signal) {
 
     /** Find the place of the zoom buttons in a frame of a new size. */
     settle() {
-      lying = view.makeRoom(CHIP + 12, TOOLS + 12);
+      lying = view.makeRoom(TOOLS + 12);
       tools.classList.toggle('is-row', lying);
-      const { x1, y0, width } = { ...view.window(), ...view.state() };
-      tools.style.top = `${y0 + 8}px`;
-      tools.style.right = `${width - x1 + 8}px`;
     },
 
     /** Arrows for those out of sight; whoever left the board leaves here at once. */
     update(pieces) {
-      const seen = view.window();
+      const { width, height, covered } = view.state();
       const half = CHIP / 2 + EDGE;
-      const room = { x0: seen.x0 + half, y0: seen.y0 + half, x1: seen.x1 - half, y1: seen.y1 - half };
+      const room = { x0: half, y0: half, x1: width - half, y1: height - covered - half };
       const line = rimLine(room, lying ? { w: TOOLS + 8, h: CHIP + 8 } : { w: CHIP + 8, h: TOOLS + 8 });
       const away = [];
       for (const one of pieces) {
-        const p = view.toFrame({ x: one.foot.x, y: one.foot.y - 10 });
-        if (p.x > seen.x0 - 6 && p.x < seen.x1 + 6 && p.y > seen.y0 - 6 && p.y < seen.y1 + 6) continue;
-        const out = exit(room, p);
+        const waist = { x: one.foot.x, y: one.foot.y - 10 };
+        if (view.sees(waist, -6)) continue;
+        const out = exit(room, view.toFrame(waist));
         away.push({ one, turn: out.turn, t: line.flat(out) });
       }
       const order = away.map(({ one }) => chip(one));

@@ -5,6 +5,7 @@
 // nothing. While zooming, the finished picture is stretched by the same transform;
 // when the movement rests, the SVG is laid out at the new scale, so text is crisp.
 
+import { MARGIN, aim } from './board-aim.js';
 import { still } from './board-sheet.js';
 import { areRoomy } from './board-targets.js';
 
@@ -12,8 +13,6 @@ import { areRoomy } from './board-targets.js';
 const READABLE = 12;
 // … and at the closest
 const LARGEST = 44;
-// CSS pixels kept free around what is looked at
-const MARGIN = 56;
 // CSS pixels that the sheet's edge may leave the frame's
 const SLACK = 48;
 // Milliseconds without movement until it counts as rest
@@ -43,28 +42,31 @@ export function createView(sheet, frame, moved) {
   let timer = 0;
   // The animation under way
   let running = 0;
-  let insets = { top: 0, right: 0, bottom: 0, left: 0 };
-  // … and on the right for the zoom buttons
+  // CSS pixels that other things cover below
+  let covered = 0;
+  // … and that are kept free on the right for the zoom buttons
   let reserve = 0;
+  // The corner above right that they take
+  let corner = { w: 0, h: 0 };
 
-  const room = () => ({
-    w: Math.max(40, width - insets.left - insets.right - reserve),
-    h: Math.max(40, height - insets.top - insets.bottom),
-  });
+  const room = () => ({ w: Math.max(40, width - reserve), h: Math.max(40, height - covered) });
+  const said = (name) => parseFloat(getComputedStyle(frame).getPropertyValue(name)) || 0;
   const whole = () => Math.min(room().w / box.w, room().h / box.h);
   const usual = () => Math.max(whole(), READABLE / unit);
   const closest = () => Math.max(LARGEST / unit, whole() * 1.5);
 
+  const isUnderTools = (place) => place.x > width - corner.w && place.y < corner.h;
+
   /** Keep the sheet in the frame; a sheet smaller than the frame stays in its middle. */
-  function hold(at, size, from, space) {
-    if (size <= space) return from + (space - size) / 2;
-    return between(from + space - size - SLACK, at, from + SLACK);
+  function hold(at, size, space) {
+    if (size <= space) return (space - size) / 2;
+    return between(space - size - SLACK, at, SLACK);
   }
 
   function apply(resting) {
     k = between(whole(), k, closest());
-    x = hold(x, box.w * k, insets.left, room().w);
-    y = hold(y, box.h * k, insets.top, room().h);
+    x = hold(x, box.w * k, room().w);
+    y = hold(y, box.h * k, room().h);
     if (resting && laid !== k) {
       laid = k;
       svg.style.width = `${box.w * k}px`;
@@ -121,8 +123,8 @@ export function createView(sheet, frame, moved) {
     const goal = between(whole(), scale, closest());
     const place = (s, sx, sy) => {
       k = s;
-      x = insets.left + room().w / 2 - (sx - box.x) * s;
-      y = insets.top + room().h / 2 - (sy - box.y) * s;
+      x = room().w / 2 - (sx - box.x) * s;
+      y = room().h / 2 - (sy - box.y) * s;
     };
     if (!smooth || still() || !laid) {
       place(goal, px, py);
@@ -147,8 +149,8 @@ export function createView(sheet, frame, moved) {
   /** The point of the sheet in the middle of the free room. */
   function middle() {
     return {
-      x: (insets.left + room().w / 2 - x) / k + box.x,
-      y: (insets.top + room().h / 2 - y) / k + box.y,
+      x: (room().w / 2 - x) / k + box.x,
+      y: (room().h / 2 - y) / k + box.y,
     };
   }
 
@@ -161,30 +163,28 @@ export function createView(sheet, frame, moved) {
       const kept = middle();
       width = clientWidth;
       height = clientHeight;
+      covered = said('--covered');
       if (laid) fly(k, kept.x, kept.y, false);
       return true;
     },
-    setInsets(next) {
-      const kept = middle();
-      insets = { ...insets, ...next };
-      if (laid) fly(k, kept.x, kept.y, false);
-    },
     /**
-     * Keep room for buttons of some width and length in the corner above right, where
-     * they would hide a station of the whole map. Answers whether they should lie in a
-     * row, above a map that leaves room there.
+     * Keep room for buttons of some length in the corner above right, where they would
+     * hide a station of the whole map. Answers whether they should lie in a row, above a
+     * map that leaves room there.
      */
-    makeRoom(breadth, length) {
+    makeRoom(length) {
       reserve = 0;
+      const breadth = said('--aside');
       const scale = whole();
-      const left = insets.left + (room().w - box.w * scale) / 2;
-      const top = insets.top + (room().h - box.h * scale) / 2;
-      if (top - insets.top >= breadth) return true;
-      const hidden = [...sheet.stations.values()].some((s) =>
-        left + (s.x + s.radius - box.x) * scale > width - insets.right - breadth
-        && top + (s.y - s.radius - box.y) * scale < insets.top + length);
-      if (hidden) reserve = breadth;
-      return false;
+      const left = (room().w - box.w * scale) / 2;
+      const top = (room().h - box.h * scale) / 2;
+      const lying = top >= breadth;
+      corner = lying ? { w: length, h: breadth } : { w: breadth, h: length };
+      const isHidden = (s) => isUnderTools({
+        x: left + (s.x + s.radius - box.x) * scale, y: top + (s.y - s.radius - box.y) * scale,
+      });
+      if (!lying && [...sheet.stations.values()].some(isHidden)) reserve = breadth;
+      return lying;
     },
     /** Shift by CSS pixels. */
     pan(dx, dy) {
@@ -203,34 +203,18 @@ export function createView(sheet, frame, moved) {
       soon();
     },
     /** The same, but seen to happen. */
-    zoomSmoothly(factor, px = insets.left + room().w / 2, py = insets.top + room().h / 2) {
+    zoomSmoothly(factor, px = room().w / 2, py = room().h / 2) {
       const next = between(whole(), k * factor, closest());
       const at = this.toSheet(px, py);
       const here = middle();
       fly(next, at.x + (here.x - at.x) * (k / next), at.y + (here.y - at.y) * (k / next), true);
     },
-    /**
-     * Bring points into sight, at most so much *closer* than usual. Where *targets* will
-     * be tapped, they get room for fingers, all is readable, and if not all of it fits
-     * then, the first point is in the middle.
-     */
+    /** Bring points into sight; none: everything, if *targets* have room for fingers then. */
     show(points, smooth, closer = 1, targets = []) {
-      if (!points.length) return fly(whole(), box.x + box.w / 2, box.y + box.h / 2, smooth);
-      const xs = points.map((p) => p.x);
-      const ys = points.map((p) => p.y);
-      const [x0, x1] = [Math.min(...xs), Math.max(...xs)];
-      const [y0, y1] = [Math.min(...ys), Math.max(...ys)];
-      const { w, h } = room();
-      const fits = Math.min((w - 2 * MARGIN) / (x1 - x0 || 1), (h - 2 * MARGIN) / (y1 - y0 || 1));
-      let scale = between(whole(), Math.min(usual() * closer, fits), closest());
-      let at = { x: (x0 + x1) / 2, y: (y0 + y1) / 2 };
-      // Where all of it can nearly be read anyway, seeing everybody counts for more.
-      if (targets.length && scale < usual() * (whole() < usual() * 0.7 ? 0.9 : 0.7)) {
-        scale = usual();
-        [at] = points;
-      }
-      while (scale < closest() && !areRoomy(targets, scale)) scale *= 1.04;
-      return fly(scale, at.x, at.y, smooth);
+      const all = !points.length && areRoomy(targets, whole());
+      const goal = all ? { scale: whole(), x: box.x + box.w / 2, y: box.y + box.h / 2 }
+        : aim(points.length ? points : targets, targets, closer, { ...this.state(), room: room(), isUnderTools });
+      fly(goal.scale, goal.x, goal.y, smooth);
     },
     /** Put one point into the middle, at least at a readable scale. */
     centre(point, smooth) {
@@ -240,19 +224,21 @@ export function createView(sheet, frame, moved) {
     reveal(point) {
       const { w, h } = room();
       const at = this.toFrame(point);
-      const dx = between(insets.left + MARGIN, at.x, insets.left + w - MARGIN) - at.x;
-      const dy = between(insets.top + MARGIN, at.y, insets.top + h - MARGIN) - at.y;
+      const dx = between(MARGIN, at.x, w - MARGIN) - at.x;
+      const dy = between(MARGIN, at.y, h - MARGIN) - at.y;
       if (!dx && !dy) return;
       const here = middle();
       fly(k, here.x - dx / k, here.y - dy / k, true);
     },
     toFrame: (point) => ({ x: (point.x - box.x) * k + x, y: (point.y - box.y) * k + y }),
     toSheet: (px, py) => ({ x: (px - x) / k + box.x, y: (py - y) / k + box.y }),
-    /** What is free of overlays, in CSS pixels of the frame. */
-    window: () => ({
-      x0: insets.left, y0: insets.top, x1: width - insets.right, y1: height - insets.bottom,
-    }),
-    state: () => ({ k, x, y, width, height, whole: whole(), usual: usual(), closest: closest() }),
+    /** Whether a point is in sight, so many CSS pixels from the edge. */
+    sees(point, margin) {
+      const at = this.toFrame(point);
+      return Math.min(at.x, at.y, width - at.x, height - covered - at.y) > margin;
+    },
+    isUnderTools,
+    state: () => ({ k, x, y, width, height, covered, whole: whole(), usual: usual(), closest: closest() }),
     get ready() { return laid > 0; },
     fling,
     /** A finger came down: whatever moves stands still. */

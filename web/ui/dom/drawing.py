@@ -50,8 +50,6 @@ SKELETON: Final = """
 <div id="toast" data-region role="status"></div>
 <div id="live" class="visually-hidden" aria-live="polite"></div>
 """
-DECK: Final = 88
-"""Pixels at the lower edge of the map where the choice comes up."""
 
 
 class Drawing(Core):
@@ -150,6 +148,9 @@ class Drawing(Core):
     ) -> None:
         self._board.lookAt(to_js(stations), closer, to_js(list(targets)))
 
+    def sees(self, stations: Sequence[int], targets: Sequence[int]) -> bool:
+        return bool(self._board.sees(to_js(list(stations)), to_js(list(targets))))
+
     def say(self, text: str) -> None:
         if text:
             document.getElementById("live").textContent = text
@@ -176,7 +177,6 @@ class Drawing(Core):
         if svg:
             self._painted = ""
             self._board.use(svg, frame)
-            self._board.insets(js_object({"bottom": DECK}))
 
     def take_board_ahead(self) -> None:
         """Get to know the hidden map of London before anybody plays."""
