@@ -83,7 +83,9 @@ def test_all_of_the_game_is_fetched_before_it_starts(fresh, browser):
     page.locator("#quick").click()
     page.wait_for_selector("html[data-screen=play]", state="attached")
 
-    assert [url for url in asked if "/app-" in url] == []
+    game = [url for url in asked if "/app-" in url]
+    # What keeps the game on the device comes in an idle moment, before or after that.
+    assert [url for url in game if not url.endswith("/js/offline.js")] == []
 
 
 def test_taps_made_meanwhile_are_kept(held):

@@ -23,9 +23,10 @@ export function targeted(place, points) {
 export function areRoomy(points, k) {
   const all = points.map(({ x, y }) => ({ x: x * k, y: y * k }));
   return all.every((point) => {
-    const far = reach(point, all);
+    const near = all.filter((p) => p !== point && apart(p, point) < 2 * TARGET);
+    const far = reach(point, near);
     // No target reaches beyond the middle of the way to another point.
-    const ends = TURNS.map(([x, y]) => all.reduce((most, p) => {
+    const ends = TURNS.map(([x, y]) => near.reduce((most, p) => {
       const along = (p.x - point.x) * x + (p.y - point.y) * y;
       return along > 0 ? Math.min(most, apart(p, point) ** 2 / 2 / along) : most;
     }, far));
