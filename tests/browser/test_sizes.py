@@ -68,7 +68,9 @@ NEAR = """([station, reach]) => {
 """A place at some distance from a station that no other one is nearer to."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    "size", [*SIZES, *PHONES[2:]], ids=lambda size: f"{size[0]}x{size[1]}"
+)
 def test_every_screen_fits(table, artifacts, size):
     """No sideways scrolling, nothing off the edge; pictures are kept."""
     width, height = size
@@ -179,6 +181,7 @@ def test_a_phones_replay_leaves_the_map_in_sight(table, size):
     assert bar["height"] <= 72
     assert len({box["y"] for box in boxes}) == 1
     assert all(min(box["width"], box["height"]) >= 44 for box in boxes)
+    assert max(box["x"] + box["width"] for box in boxes) <= width
     for intent in ("share.open", "replay.export"):
         assert (
             page.locator(f"#panel [data-do='{intent}']").bounding_box()["height"] >= 44
