@@ -14,15 +14,15 @@ help: ## list the targets
 
 play: ## build the site, serve it and say where (ARGS="--port 8080")
 	@$(SETUP) node
-	@$(PYTHON) tools/site/build.py
-	@$(PYTHON) tools/site/serve.py $(ARGS)
+	@$(PYTHON) -m tools.site.build
+	@$(PYTHON) -m tools.site.serve $(ARGS)
 
 site: ## build the site into dist/
 	@$(SETUP) node
-	@$(PYTHON) tools/site/build.py $(ARGS)
+	@$(PYTHON) -m tools.site.build $(ARGS)
 
 serve: ## serve dist/ as it is
-	@$(PYTHON) tools/site/serve.py $(ARGS)
+	@$(PYTHON) -m tools.site.serve $(ARGS)
 
 terminal: ## play in the terminal
 	@$(SETUP)
@@ -30,19 +30,19 @@ terminal: ## play in the terminal
 
 test: ## run every check
 	@$(SETUP) venv node wheels browser
-	@$(VENV)/python tools/run_checks.py
+	@$(VENV)/python -m tools.run_checks
 
 check-%: ## run one check, such as check-lint, check-types, check-tests
 	@$(SETUP) venv node wheels browser
-	@$(VENV)/python tools/run_checks.py $*
+	@$(VENV)/python -m tools.run_checks $*
 
 bench: ## measure the speed, of the rules and of the page
 	@$(SETUP) venv node browser
 	@PYTHONPATH=src $(VENV)/python tools/bench.py $(ARGS)
-	@$(VENV)/python tools/bench_site.py
-	@$(VENV)/python tools/bench_offline.py
-	@$(VENV)/python tools/bench_moves.py
-	@$(VENV)/python tools/bench_bots.py
+	@$(VENV)/python -m tools.bench_site.py
+	@$(VENV)/python -m tools.bench_offline.py
+	@$(VENV)/python -m tools.bench_moves.py
+	@$(VENV)/python -m tools.bench_bots.py
 
 format: ## format the code and mend what the linter can mend
 	@$(SETUP) venv

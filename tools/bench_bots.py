@@ -19,11 +19,9 @@ from typing import Final
 from playwright.sync_api import Page, sync_playwright
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-sys.path[:0] = [str(ROOT / "tools" / "site"), str(ROOT / "src")]
+sys.path.insert(0, str(ROOT / "src"))
 
-import build  # noqa: E402
-import chromium  # noqa: E402
-import serve  # noqa: E402
+from tools.site import build, chromium, serve  # noqa: E402
 
 from sy_core.ai.service import respond  # noqa: E402
 from sy_core.asking import Answer, Question, ask_text, read_answer  # noqa: E402

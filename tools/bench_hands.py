@@ -9,8 +9,7 @@ import json
 from typing import Any, Final
 
 from playwright.sync_api import Page
-
-from bench_trace import LABEL
+from tools.bench_trace import LABEL
 
 SEEN: Final = """() => {
   const open = (wanted) => [...document.querySelectorAll(wanted)]

@@ -9,22 +9,15 @@ single task. The limits hold for the worst of them, not for the usual ones.
 from __future__ import annotations
 
 import argparse
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from statistics import median
 from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
-
-sys.path.insert(0, str(Path(__file__).resolve().parent / "site"))
-
-import build
-import chromium
-
-from bench_hands import Hands
-from bench_site import serving
-from bench_trace import CATEGORIES, Burst, Trace, read_trace
+from tools.bench_hands import Hands
+from tools.bench_site import serving
+from tools.bench_trace import CATEGORIES, Burst, Trace, read_trace
+from tools.site import build, chromium
 
 BUSY_LIMIT: Final = 50
 TASK_LIMIT: Final = 100

@@ -11,23 +11,15 @@ from __future__ import annotations
 
 import argparse
 import shutil
-import sys
 import tempfile
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
 from playwright.sync_api import Playwright, sync_playwright
-
-ROOT: Final = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tools" / "site"))
-
-import build  # noqa: E402
-import bytecode  # noqa: E402
-import chromium  # noqa: E402
-import offline  # noqa: E402
-
-import bench_site  # noqa: E402
+from tools import bench_site
+from tools.site import build, chromium, offline
+from tools.site.paths import PYODIDE
 
 LIMIT: Final = 0.5
 KEEP: Final = """async () => {
@@ -98,7 +90,7 @@ def _bare(folder: Path) -> Path:
     folder.mkdir()
     (folder / "index.html").write_text(bench_site.BARE_PAGE, encoding="utf-8")
     for name in bench_site.BARE_FILES:
-        shutil.copyfile(bytecode.PYODIDE / name, folder / name)
+        shutil.copyfile(PYODIDE / name, folder / name)
     files = {path.name: path.read_bytes() for path in folder.iterdir()}
     build.write(folder, offline.with_worker(files, "0", "bare"))
     return folder

@@ -12,7 +12,6 @@ import argparse
 import gzip
 import json
 import shutil
-import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,17 +20,10 @@ from statistics import median
 from typing import Final
 
 from playwright.sync_api import Playwright, sync_playwright
+from tools.site import build, chromium, offline, serve
+from tools.site.paths import CACHE, PYODIDE
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tools" / "site"))
-
-import build  # noqa: E402
-import bytecode  # noqa: E402
-import chromium  # noqa: E402
-import offline  # noqa: E402
-import serve  # noqa: E402
-
-BARE: Final = bytecode.CACHE / "bare"
+BARE: Final = CACHE / "bare"
 BARE_PAGE: Final = """<!doctype html><meta charset="utf-8"><title>bare</title>
 <script type="module">
 import { loadPyodide } from './pyodide.mjs';
@@ -108,7 +100,7 @@ def _make_bare() -> None:
     BARE.mkdir(parents=True, exist_ok=True)
     (BARE / "index.html").write_text(BARE_PAGE, encoding="utf-8")
     for name in BARE_FILES:
-        shutil.copyfile(bytecode.PYODIDE / name, BARE / name)
+        shutil.copyfile(PYODIDE / name, BARE / name)
 
 
 @contextmanager

@@ -1,6 +1,6 @@
 """Search for the finished games of ``tests/golden`` and store them as records.
 
-``PYTHONPATH=src:tests python tools/golden_games.py`` lists the wanted games and
+``PYTHONPATH=src:tests python -m tools.golden_games`` lists the wanted games and
 which of them are stored; names as arguments, or ``--missing``, have those searched
 for and stored in ``tests/golden/games``. A record holds start cards and moves, no
 seed. Afterwards ``tools/golden_transcripts.py --write`` writes the transcripts.
@@ -11,9 +11,10 @@ from __future__ import annotations
 import sys
 from random import Random
 
+from tools.golden_wanted import WANTED, Wanted
+from tools.golden_wishes import fulfilled
+
 from golden.stored import GAMES
-from golden_wanted import WANTED, Wanted
-from golden_wishes import fulfilled
 from sy_core import GameState, apply, new_game, write_record
 
 ATTEMPTS = 20_000

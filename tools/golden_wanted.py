@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-import golden_proofs as shown
-import golden_wishes as w
-from golden_proofs import Proof
-from golden_wishes import Wish
+from tools import golden_proofs as shown
+from tools import golden_wishes as w
+from tools.golden_proofs import Proof
+from tools.golden_wishes import Wish
+
 from sy_core import EDITIONS, EndReason, Ticket
 
 TAXI, BUS = Ticket.TAXI, Ticket.BUS

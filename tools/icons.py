@@ -1,23 +1,18 @@
-"""Draw the app's icons as PNG from the two SVGs: ``python tools/icons.py``.
+"""Draw the app's icons as PNG from the two SVGs: ``python -m tools.icons``.
 
-Chromium draws them; the results are kept in ``web/icons``, because the build does
-without a browser. Run this again when an SVG changes.
+Chromium draws them; the results are kept in ``web/assets/icons``, because the build
+does without a browser. Run this again when an SVG changes.
 """
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import sync_playwright
+from tools.site import chromium
+from tools.site.paths import WEB
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tools" / "site"))
-
-import chromium  # noqa: E402
-
-ICONS: Final = ROOT / "web" / "icons"
+ICONS: Final = WEB / "assets" / "icons"
 # Apple's devices round the corners themselves, and want no transparency.
 DRAWN: Final = (
     ("icon", "icon-192", 192),

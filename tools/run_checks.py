@@ -1,6 +1,6 @@
 """Run the checks of ``make test``, side by side, and sum them up.
 
-``run_checks.py`` runs every check, ``run_checks.py lint tests`` only those. What a
+``python -m tools.run_checks`` runs every check, with ``lint tests`` only those. What a
 check said is kept in ``build/checks/``; it is shown here when the check fails, and
 its last line when it passes. The exit code is 0 only if none failed.
 """
@@ -19,7 +19,7 @@ from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import setup
+from tools import setup
 
 LOGS = setup.BUILD / "checks"
 BIN = setup.VENV / "bin"

@@ -124,7 +124,7 @@ def browser() -> None:
 
 
 def chromium() -> str | None:
-    """What ``tools/site/chromium.py`` will find; that needs a newer Python."""
+    """What ``tools.site.chromium`` will find; that needs a newer Python."""
     named = os.environ.get("CHROMIUM")
     names = (named,) if named else ("chromium", "chromium-browser", "google-chrome")
     return next(filter(None, map(shutil.which, names)), None)

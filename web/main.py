@@ -1,8 +1,7 @@
 """Boot and wiring only: what is to be seen and done lives in the package ``ui``."""
 
-from pyscript import window
-
 from bundle import open_bundle
+from pyscript import window
 
 # app.zip was unpacked: the opener, and the game in two blocks.
 bundle = open_bundle()

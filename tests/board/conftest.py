@@ -31,7 +31,7 @@ PHONE = {"width": 390, "height": 520}
 class Handler(SimpleHTTPRequestHandler):
     """Files of the project, and the harness with a board put in."""
 
-    board = (ROOT / "web" / "assets" / "board" / "map.svg").read_text(encoding="utf-8")
+    board = (ROOT / "web" / "board" / "map.svg").read_text(encoding="utf-8")
 
     def do_GET(self):
         name = self.path.partition("?")[0]

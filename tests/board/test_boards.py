@@ -6,7 +6,7 @@ import gzip
 import re
 
 import pytest
-from minify import joined, minified
+from tools.site.pages.minify import joined, minified
 
 from board.scenes import detectives, lit
 
@@ -14,8 +14,8 @@ from .conftest import ROOT
 
 pytestmark = [pytest.mark.browser, pytest.mark.native_only]
 
-ASSETS = ROOT / "web" / "assets"
-MODULES = [ASSETS / "board.js", *sorted((ASSETS / "js").glob("board-*.js"))]
+BOARD = ROOT / "web" / "board"
+MODULES = sorted(BOARD.glob("*.js"))
 
 GRID = """() => {
   const make = (name, attributes, parent) => {
@@ -92,7 +92,7 @@ def test_a_paint_before_the_board_is_kept(chromium, address):
 
 def test_it_is_small():
     """As it is shipped; what it imports is part of it."""
-    (shipped,) = minified([joined("module", [ASSETS / "board.js"])])
+    (shipped,) = minified([joined("module", [BOARD / "board.js"])])
 
     assert len(gzip.compress(shipped.encode(), 9)) <= 12_500
     for path in MODULES:

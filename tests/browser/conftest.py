@@ -11,11 +11,10 @@ import threading
 from contextlib import ExitStack
 from pathlib import Path
 
-import build
-import chromium as programs
 import pytest
-import serve
 from playwright.sync_api import sync_playwright
+from tools.site import build, serve
+from tools.site import chromium as programs
 
 from browser.chrome import HOLD, ROOMY, Browser, boot
 from browser.table import Table

@@ -8,9 +8,8 @@ import shutil
 import threading
 from functools import partial
 
-import chromium as programs
-import offline
-import serve
+from tools.site import chromium as programs
+from tools.site import offline, serve
 
 from browser.chrome import HOLD, ROOMY, USUAL, Browser, boot
 from browser.table import Table

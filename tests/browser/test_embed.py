@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 import pytest
-import serve
+from tools.site import serve
 
 from browser.chrome import ready
 from browser.test_axe import AXE, RUN

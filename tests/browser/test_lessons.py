@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import lessons
 import pytest
 from playwright.sync_api import expect
+from tools.site.course import lessons
 
 from browser.test_axe import AXE, RUN
 from browser.test_learn import patient  # noqa: F401 - a fixture

@@ -1,9 +1,9 @@
-"""Python begins from the memory that the build has kept: tools/site/memory.mjs."""
+"""Python begins from the memory that the build has kept (tools/site/python)."""
 
 from __future__ import annotations
 
 import pytest
-import snapshot
+from tools.site.python import snapshot
 
 # A page of the site in which nothing else runs.
 QUIET = "licences.txt"

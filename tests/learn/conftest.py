@@ -10,10 +10,10 @@ import pytest
 @pytest.fixture(scope="session")
 def made():
     """Every file of the tutorial and the docs by its path in the site."""
-    import tutorial  # noqa: PLC0415 - needs Node, which is not there inside Pyodide
+    # It needs Node, which is not there inside Pyodide.
+    from tools.site.course import tutorial  # noqa: PLC0415
+    from tools.site.paths import MODULES  # noqa: PLC0415
 
-    if not (tutorial.ROOT / "node_modules" / "marked").is_dir() or not shutil.which(
-        "node"
-    ):
+    if not (MODULES / "marked").is_dir() or not shutil.which("node"):
         pytest.skip("needs node_modules: make setup")
     return tutorial.site()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-import lessons
 import pytest
+from tools.site.course import lessons
 
 from sy_core import EDITIONS
 from ui.lessons import FIRST

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from posixpath import dirname, join, normpath
 
-import lessons
 import pytest
+from tools.site.course import lessons
+from tools.site.paths import ROOT
 
 pytestmark = pytest.mark.native_only
 
@@ -132,7 +133,7 @@ def test_every_page_knows_itself_in_the_other_languages(pages, code):
 
 def test_every_ruling_is_published(made):
     """docs/rulings.html has an anchor for each, as the source has a heading."""
-    source = (lessons.ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
+    source = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
     headings = re.findall(r"^### ([RO]\d+)$", source, re.MULTILINE)
     html = made["docs/rulings.html"].decode()
 

@@ -6,8 +6,8 @@ does what ``learn.js`` does with what they tell. tests/browser plays them for re
 
 from __future__ import annotations
 
-import lessons
 import pytest
+from tools.site.course import lessons
 
 from ui.embed.opening import open_board
 from ui.embed.parameters import read_parameters

@@ -15,7 +15,7 @@ from pathlib import Path
 from xml.etree import ElementTree as ET
 
 ROOT = Path(__file__).resolve().parents[2]
-FOLDER = ROOT / "web" / "assets" / "board"
+FOLDER = ROOT / "web" / "board"
 SVG = "{http://www.w3.org/2000/svg}"
 NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 DISC = 12.0

@@ -12,7 +12,7 @@ import pytest
 @pytest.fixture(scope="session")
 def files(tmp_path_factory):
     """Every file of a fresh build by its path."""
-    import build  # noqa: PLC0415 - nothing of this can be imported inside Pyodide
+    from tools.site import build  # noqa: PLC0415 - not to be imported inside Pyodide
 
     if not (build.ROOT / "node_modules" / "pyodide").is_dir() or not shutil.which(
         "node"

@@ -51,7 +51,7 @@ def foreign(name, data):
 
 def test_two_builds_are_equal_to_the_byte(files, tmp_path):
     """Whoever builds the same sources gets the same site."""
-    import build  # noqa: PLC0415
+    from tools.site import build  # noqa: PLC0415
 
     again = build.site(tmp_path)
 
@@ -78,7 +78,7 @@ def test_the_finder_finds():
 
 def test_no_path_of_this_machine_is_in_it(files):
     """Tracebacks name places in the browser, not on the machine of the build."""
-    import build  # noqa: PLC0415
+    from tools.site import build  # noqa: PLC0415
 
     here = str(build.ROOT).encode()
     archives = [data for name, data in files.items() if name.endswith(".zip")]
@@ -155,7 +155,7 @@ def test_files_that_may_be_kept_for_ever_are_named_by_their_contents(files):
 
 def test_a_change_changes_the_name():
     """One byte is enough; the order of files does not matter."""
-    import build  # noqa: PLC0415
+    from tools.site import build  # noqa: PLC0415
 
     one = build.digest({"a": b"1", "b": b"2"})
 
@@ -183,7 +183,7 @@ def test_the_game_travels_as_one_archive_without_the_terminal(files):
 
 def test_our_own_part_is_small(files):
     """At most 300 kB are transferred for all of it, besides Python and PyScript."""
-    import build  # noqa: PLC0415
+    from tools.site import build  # noqa: PLC0415
 
     own = {n: len(gzip.compress(files[n], 9)) for n in build.own_part(files)}
 

@@ -13,7 +13,7 @@ import pytest
 
 import sy_core  # noqa: F401 - what is imported already is not asked for
 
-bundle = importlib.import_module("bundle")
+bundle = importlib.import_module("boot.bundle")
 
 
 def named(sources, made):

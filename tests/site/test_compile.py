@@ -33,7 +33,7 @@ def nothing() -> None:
 @pytest.fixture(scope="module")
 def compiler():
     """The module that runs inside Pyodide; CPython runs it as well."""
-    return importlib.import_module("compile")
+    return importlib.import_module("tools.site.python.inside.compile")
 
 
 def run(compiler, *, lean):

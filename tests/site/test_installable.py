@@ -172,9 +172,8 @@ def test_404_leads_home_in_three_languages_even_without_a_script(lost):
 
 def test_the_notice_names_everything_that_is_bundled(files):
     """What PyScript's bundle was made of is told by its source map."""
-    import runtime  # noqa: PLC0415
-
-    import licences  # noqa: PLC0415
+    from tools.site.pages import licences  # noqa: PLC0415
+    from tools.site.python import runtime  # noqa: PLC0415
 
     named = {part.package for part in licences.IN_PYSCRIPT}
     bundled = set()
@@ -189,7 +188,7 @@ def test_the_notice_names_everything_that_is_bundled(files):
 
 def test_the_notice_has_the_text_of_every_licence_it_names(files):
     """And the licence that each npm package declares is the one that is told."""
-    import licences  # noqa: PLC0415
+    from tools.site.pages import licences  # noqa: PLC0415
 
     have = {path.stem for path in licences.texts()} | {licences.PUBLIC_DOMAIN}
     for part in (*licences.IN_PYODIDE, *licences.IN_PYSCRIPT):

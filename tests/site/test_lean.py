@@ -45,7 +45,7 @@ TEXT = f"""two
 @pytest.fixture(scope="module")
 def lean_source():
     """What runs inside Pyodide; CPython runs it as well."""
-    return importlib.import_module("lean").lean_source
+    return importlib.import_module("tools.site.python.inside.lean").lean_source
 
 
 def test_docstrings_comments_and_annotations_go(lean_source):
@@ -83,7 +83,7 @@ def test_a_dataclass_need_not_write_itself_a_docstring(lean_source):
 
 
 def test_a_text_that_would_mean_something_else_is_refused(lean_source, monkeypatch):
-    monkeypatch.setattr("lean.ast.unparse", lambda _: "X = 2")
+    monkeypatch.setattr("tools.site.python.inside.lean.ast.unparse", lambda _: "X = 2")
 
     with pytest.raises(ValueError, match=r"tried\.py"):
         lean_source("tried.py", b"X = 1")

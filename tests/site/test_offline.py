@@ -20,7 +20,7 @@ def listed(worker):
 @pytest.fixture
 def folder(tmp_path):
     """A small site, made of the real worker."""
-    import offline  # noqa: PLC0415
+    from tools.site import offline  # noqa: PLC0415
 
     small = {
         "index.html": b"<p>build 12345</p>",
@@ -56,7 +56,7 @@ def test_the_version_is_that_of_the_package(release):
 
 def test_a_changed_byte_is_a_new_release(folder):
     """Of any file, deep ones as well; pages learn the name of their build."""
-    import offline  # noqa: PLC0415
+    from tools.site import offline  # noqa: PLC0415
 
     (folder / "app" / "a.js").write_bytes(b"2")
     build = offline.restamp(folder, "0.2.0")
@@ -70,7 +70,7 @@ def test_a_changed_byte_is_a_new_release(folder):
 
 def test_a_changed_worker_is_a_new_release(files, tmp_path, monkeypatch):
     """Its caches are named after the build: an old and a new one must not share one."""
-    import offline  # noqa: PLC0415
+    from tools.site import offline  # noqa: PLC0415
 
     before = offline.build_of(files)
     other = tmp_path / "sw.js"
@@ -93,7 +93,7 @@ def test_the_scripts_are_sound(files, tmp_path):
 
 def test_no_release_takes_over_by_itself(files):
     """Only a page may ask for it, and only if no other is open."""
-    import offline  # noqa: PLC0415
+    from tools.site import offline  # noqa: PLC0415
 
     assert files["sw.js"].count(b"skipWaiting") == 1
     assert "if (alone) self.skipWaiting();" in offline.SOURCE.read_text()

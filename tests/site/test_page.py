@@ -72,7 +72,7 @@ def test_no_id_is_given_twice(page):
 
 def test_a_blank_that_nobody_fills_is_an_error():
     """A slip in the page is found by the build, not by a player."""
-    import page as template  # noqa: PLC0415
+    from tools.site.pages import page as template  # noqa: PLC0415
 
     assert template.fill("a {{b}} c", {"b": "x"}) == "a x c"
     with pytest.raises(KeyError):

@@ -31,7 +31,7 @@ def folder(tmp_path):
 @pytest.fixture
 def at(folder):
     """The address of the site under a sub-path."""
-    import serve  # noqa: PLC0415
+    from tools.site import serve  # noqa: PLC0415
 
     running = serve.server(folder, prefix=PREFIX)
     threading.Thread(target=running.serve_forever, daemon=True).start()
@@ -102,7 +102,7 @@ def test_nobody_climbs_out(at, folder):
 
 def test_a_taken_port_means_the_next_one(folder):
     """Two games at once are two addresses."""
-    import serve  # noqa: PLC0415
+    from tools.site import serve  # noqa: PLC0415
 
     with socket.socket() as taken:
         taken.bind((serve.HOST, 0))
@@ -116,10 +116,12 @@ def test_a_taken_port_means_the_next_one(folder):
 
 def test_it_says_where_and_ends_politely(folder):
     """One line with the address; Ctrl-C is no error."""
-    import serve  # noqa: PLC0415
+    from tools.site.paths import ROOT  # noqa: PLC0415
 
+    asked = (folder, "--port", "8750", "--prefix", "a/b")
     with subprocess.Popen(
-        [sys.executable, serve.__file__, folder, "--port", "8750", "--prefix", "a/b"],
+        [sys.executable, "-m", "tools.site.serve", *asked],
+        cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -13,14 +13,14 @@ pytestmark = pytest.mark.native_only
 @pytest.fixture
 def snapshot():
     """The module that has it made."""
-    return importlib.import_module("snapshot")
+    return importlib.import_module("tools.site.python.snapshot")
 
 
 @pytest.mark.slow
 def test_equal_sources_give_equal_memories(snapshot, monkeypatch, tmp_path):
     """Neither clock nor chance nor time zone is in it: a release is what it is."""
     made = snapshot.memory().read_bytes()
-    monkeypatch.setattr("bytecode.CACHE", tmp_path)
+    monkeypatch.setattr("tools.site.python.node.CACHE", tmp_path)
     monkeypatch.setenv("TZ", "Asia/Tokyo")
 
     assert snapshot.memory().read_bytes() == made

@@ -16,7 +16,7 @@ from ui.rehearsal import CLASSIC, DICE, Backstage, rehearse, rehearse_moves
 ROOT = Path(__file__).parents[2]
 FIRST_TAPS = """
 import sys
-from bytecode import SOON
+from tools.site.python.bytecode import SOON
 from ui import ahead
 from ui.app import App
 from web.fakes import FakePage
@@ -140,7 +140,7 @@ def test_short_steps_share_an_idle_moment(frozen):
 
 def told_by(script):
     """What a script says in a Python that has imported nothing yet."""
-    paths = ":".join(str(ROOT / name) for name in ("src", "web", "tests", "tools/site"))
+    paths = ":".join(str(ROOT / name) for name in ("src", "web", "tests", "."))
     done = subprocess.run(
         [sys.executable, "-c", script],
         env={"PYTHONPATH": paths},

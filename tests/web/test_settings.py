@@ -12,7 +12,7 @@ from ui.words import LANGUAGES
 from web.fakes import FakePage
 from web.markup import Reader, faults
 
-MAP = Path(__file__).parents[2] / "web" / "assets" / "board" / "map.svg"
+MAP = Path(__file__).parents[2] / "web" / "board" / "map.svg"
 
 
 def an_app(screen="settings", **options):

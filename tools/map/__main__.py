@@ -1,4 +1,4 @@
-"""``python -m tools.map``: draw the map into ``web/assets/board/``."""
+"""``python -m tools.map``: draw the map into ``web/board/``."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .network import draw_network
 from .sheet import draw_sheet, piece_spots
 
 ROOT = Path(__file__).resolve().parents[2]
-BOARD = ROOT / "web" / "assets" / "board"
+BOARD = ROOT / "web" / "board"
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""Build the site: ``python tools/site/build.py [--out dist]``.
+"""Build the site: ``python -m tools.site.build [--out dist]``.
 
 The result is a folder that any static file server can serve, under any address. What
 a browser fetches stands in folders named after a digest of what they hold, so that a
@@ -21,25 +21,23 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-import beside
-import bytecode
-import documents
-import offline
-import page
-import runtime
-import tutorial
-from bytecode import ROOT
-from frontend import frontend
-from offline import RELEASE, digest
+from tools.site import offline
+from tools.site.course import tutorial
+from tools.site.offline import RELEASE, digest
+from tools.site.pages import documents, page
+from tools.site.pages.extras import extras
+from tools.site.pages.frontend import frontend
+from tools.site.paths import CACHE, ROOT, WEB
+from tools.site.python import bytecode, runtime
 
 DIST: Final = ROOT / "dist"
 # The application, and a board for other people's pages, which EMBED puts there.
 PAGES: Final = {"index.html": "app", "embed.html": "embed"}
-EMBED: Final = ROOT / "web" / "sy-embed.js"
+EMBED: Final = WEB / "sy-embed.js"
 # What the progress bar does not wait for.
 FETCHED_LATER: Final = ("/offline.js", ".worker.js")
 OWN: Final = re.compile(
-    r"index\.html|sw\.js|manifest\.webmanifest|app-.*|vendor/.*/(python\.mjs|start\.js)"
+    r"index\.html|sw\.js|manifest\.webmanifest|app-.*|vendor/.*/(python\.mjs|pyscript\.js)"
 )
 SOURCES: Final = ("src/sy_core", "web", "tools/site")
 LOCKS: Final = ("pyproject.toml", "package-lock.json", "LICENSE")
@@ -70,14 +68,12 @@ def main() -> int:
 
 def build(out: Path, *, force: bool = False) -> bool:
     """Make the site in the folder *out*; False if it was up to date."""
-    stamp = (
-        bytecode.CACHE / f"{hashlib.sha256(str(out).encode()).hexdigest()[:8]}.stamp"
-    )
+    stamp = CACHE / f"{hashlib.sha256(str(out).encode()).hexdigest()[:8]}.stamp"
     inputs = inputs_digest()
     fresh = stamp.is_file() and stamp.read_text() == inputs
     if fresh and not force and (out / RELEASE).is_file():
         return False
-    bytecode.CACHE.mkdir(parents=True, exist_ok=True)
+    CACHE.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out.parent, prefix=f".{out.name}-") as scratch:
         new = Path(scratch) / "new"
         write(new, site(Path(scratch)))
@@ -115,7 +111,7 @@ def site(scratch: Path) -> Files:
         for name, kind in PAGES.items()
     }
     own = {EMBED.name: EMBED.read_bytes()}
-    files = {**fetched, **pages, **own, **beside.beside(), **tutorial.site()}
+    files = {**fetched, **pages, **own, **extras(), **tutorial.site()}
     # Pages name the build, so it is made of them as they are without its name.
     stamp = offline.build_of(files)
     for name in [name for name in files if name.endswith(".html")]:

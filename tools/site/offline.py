@@ -1,6 +1,6 @@
 """What makes the site play without a network: ``release.json`` and ``sw.js``.
 
-``python tools/site/offline.py FOLDER [--version 0.2.0]`` writes both anew for a built
+``python -m tools.site.offline FOLDER [--version 0.2.0]`` writes both anew for a built
 site in which something was changed by hand, and stamps its pages with the new build.
 """
 
@@ -14,13 +14,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-import page
-from bytecode import ROOT
-from minify import Text, minified
+from tools.site.pages import page
+from tools.site.pages.minify import Text, minified
+from tools.site.paths import WEB
 
 WORKER: Final = "sw.js"
 RELEASE: Final = "release.json"
-SOURCE: Final = ROOT / "web" / WORKER
+SOURCE: Final = WEB / WORKER
 # The line of it that names the release.
 LISTED: Final = "const RELEASE = {{release}};\n"
 # For the host and for us; no page asks for them.

@@ -1,4 +1,4 @@
-"""Serve a folder as a static site: ``python tools/site/serve.py [folder]``.
+"""Serve a folder as a static site: ``python -m tools.site.serve [folder]``.
 
 Takes the port asked for or the next free one and prints the address. ``--prefix
 /any/sub/path/`` serves the site there and nothing elsewhere, as hosts of project
@@ -18,7 +18,8 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import unquote, urlsplit
 
-ROOT: Final = Path(__file__).resolve().parents[2]
+from tools.site.paths import ROOT
+
 HOST: Final = "127.0.0.1"
 PORT: Final = 8000
 TRIES: Final = 100

@@ -38,7 +38,7 @@ class IdlePage(Protocol):
 
 
 class Modules(Protocol):
-    """Where modules come from (``web/bundle.py``)."""
+    """Where modules come from (``web/boot/bundle.py``)."""
 
     soon: Sequence[Sequence[str]]
     """Which to import: for every game, for the dice game, for computer players."""

@@ -12,7 +12,7 @@ from sy_core.board import LONDON_1983, Board
 from sy_core.terms import Mode
 
 DRAWN: Final = LONDON_1983
-"""The board with every line of ``web/assets/board/map.svg``."""
+"""The board with every line of ``web/board/map.svg``."""
 
 
 @cache

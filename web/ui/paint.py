@@ -1,6 +1,6 @@
 """The look of the board as plain data: classes of stations, pieces, the ghost.
 
-``web/assets/board.js`` receives it as JSON and only changes what differs::
+``web/board/board.js`` receives it as JSON and only changes what differs::
 
     {"stations": {"46": "is-lit reach-red"},   extra classes by station
      "labels": {"46": "Station 46, taxi"},     lit stations: what a screen reader says

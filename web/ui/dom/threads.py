@@ -11,7 +11,7 @@ from pyodide.ffi import JsException
 
 from ui.dom.core import Core, js_object
 
-THREAD: Final = "js/mind.worker.js"
+THREAD: Final = "js/computer.worker.js"
 """Where a computer player's thread starts, seen from the page's own scripts."""
 
 

@@ -1,0 +1,1 @@
+"""The tutorial: from ``web/learn`` to pages of the site."""

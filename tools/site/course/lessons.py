@@ -1,0 +1,150 @@
+"""The course as it is written in ``web/learn``: chapters, and tasks at the board.
+
+A chapter is a Markdown file in each language. Its text may hold
+
+- ``{R10}`` or ``{rules#moving}``: a link to a ruling, or to a section of docs/;
+- ``::: only 1983 2013`` up to ``:::``: text for these editions alone;
+- ``::: task name`` up to ``:::``, after everything else: the words of a task, namely a
+  heading, the question, and lines that begin with ``right:``, ``wrong:``, ``wrong
+  name:`` (for a mistake of that name) and ``solution:``.
+
+``course.toml`` holds what does not depend on the language: the order of the chapters,
+and of each task the board, the goal, an answer and some mistakes. docs/learn.md tells
+more.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tools.site.paths import WEB
+
+LEARN: Final = WEB / "learn"
+CONTENT: Final = LEARN / "content"
+COURSE: Final = LEARN / "course.toml"
+LANGUAGES: Final = ("en", "de", "fr")
+EDITIONS: Final = ("1983", "2013", "french", "2023", "beginners")
+
+# French sets these signs apart, with a space at which no line may end.
+_SET_APART: Final = re.compile(r" (?=[:;?!»])|(?<=«) ")
+_FENCE: Final = re.compile(r"^:::[ \t]*(.*)$", re.MULTILINE)
+_SAID: Final = re.compile(r"^(right|wrong(?: [\w-]+)?|solution): ", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """The words of a task: *said* holds right, wrong, wrong … and solution."""
+
+    id: str
+    title: str
+    question: str
+    said: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A piece of text; with *editions* it is about these only."""
+
+    editions: tuple[str, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """One page of the course in one language."""
+
+    id: str
+    title: str
+    lead: str
+    blocks: tuple[Block, ...]
+    tasks: tuple[Task, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What is the same in all languages: parts with their chapters, and tasks."""
+
+    parts: Mapping[str, tuple[str, ...]]
+    tasks: Mapping[str, Mapping[str, Any]]
+
+    @property
+    def chapters(self) -> tuple[str, ...]:
+        """All chapters in their order."""
+        return tuple(name for part in self.parts.values() for name in part)
+
+
+def course() -> Course:
+    """The course as ``course.toml`` says."""
+    said = tomllib.loads(COURSE.read_text(encoding="utf-8"))
+    parts = {name: tuple(chapters) for name, chapters in said["parts"].items()}
+    return Course(parts, said["tasks"])
+
+
+def words(language: str) -> Mapping[str, str]:
+    """The texts around the chapters."""
+    return tomllib.loads(_text(language, "words.toml"))
+
+
+def chapter(language: str, name: str) -> Chapter:
+    """One chapter, read from its file."""
+    file = f"{name}.md"
+    try:
+        return _parsed(name, _text(language, file))
+    except ValueError as error:
+        raise ValueError(f"{language}/{file}: {error}") from None
+
+
+def _text(language: str, file: str) -> str:
+    text = (CONTENT / language / file).read_text(encoding="utf-8")
+    return _SET_APART.sub("\N{NO-BREAK SPACE}", text) if language == "fr" else text
+
+
+def _parsed(name: str, text: str) -> Chapter:
+    head, _, rest = text.partition("\n\n")
+    lead, _, body = rest.strip().partition("\n\n")
+    if not head.startswith("# ") or not lead:
+        raise ValueError("a chapter begins with '# Title' and a paragraph")
+    blocks: list[Block] = []
+    tasks: list[Task] = []
+    for kind, inner in _pieces(body):
+        match kind.split():
+            case ["task", task]:
+                tasks.append(_task(task, inner))
+            case _ if tasks:
+                raise ValueError(f"text after a task: {inner[:40]!r}")
+            case ["only", *editions] if set(editions) <= set(EDITIONS):
+                blocks.append(Block(tuple(editions), inner))
+            case []:
+                blocks.append(Block((), inner))
+            case _:
+                raise ValueError(f"unknown: ::: {kind}")
+    return Chapter(name, head[2:].strip(), lead, tuple(blocks), tuple(tasks))
+
+
+def _pieces(body: str) -> Iterator[tuple[str, str]]:
+    """Each piece with what stands behind its colons; nothing for plain text."""
+    parts = ["", *_FENCE.split(body)]
+    if len(parts) % 4 == 0:
+        raise ValueError(f"a ::: too many or too few near {parts[-1].strip()[:40]!r}")
+    for index in range(0, len(parts), 2):
+        kind, inner = parts[index], parts[index + 1].strip()
+        opens = index // 2 % 2 == 1
+        if opens != bool(kind):
+            raise ValueError(f"a ::: too many or too few near {inner[:40]!r}")
+        if inner:
+            yield kind, inner
+
+
+def _task(name: str, inner: str) -> Task:
+    title, _, rest = inner.partition("\n")
+    question, *said = _SAID.split(rest)
+    texts = {key: text.strip() for key, text in zip(said[::2], said[1::2], strict=True)}
+    if not title.startswith("### ") or not {"right", "wrong", "solution"} <= set(texts):
+        raise ValueError(
+            f"task {name}: a heading, right:, wrong:, solution: are needed"
+        )
+    return Task(name, title[4:].strip(), question.strip(), texts)

@@ -1,0 +1,163 @@
+"""The course as pages: ``learn/en/movement.html`` and the like.
+
+Everything can be read without a script; ``learn.js`` only adds what a board answers.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tools.site.course.book import Book, Texts
+from tools.site.course.lessons import EDITIONS, LANGUAGES, LEARN, Block
+from tools.site.course.tasks import tasks
+from tools.site.pages.page import fill
+
+TEMPLATE: Final = LEARN / "chapter.html"
+NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
+USUAL: Final = "2013"
+# Parts of the course in which the edition makes a difference.
+WITH_EDITIONS: Final = ("classic",)
+EMBED: Final = '<script defer src="../../sy-embed.js"></script>'
+
+
+def chapter_page(book: Book, name: str) -> str:
+    """The body of a chapter's page."""
+    parts = book.course.parts.items()
+    (part,) = (each for each, chapters in parts if name in chapters)
+    chapter = book.chapters[name]
+    prose = (
+        _block(book, block, book.html[f"{name} block {number}"])
+        for number, block in enumerate(chapter.blocks)
+    )
+    return "\n".join(
+        (
+            '<div class="sheet">',
+            contents(book, name),
+            '<main id="main">',
+            '<article class="prose">',
+            f'<p class="part">{book.word(f"part_{part}")}</p>',
+            f"<h1>{book.title(name)}</h1>",
+            f'<div class="lead">{book.html[f"{name} lead"]}</div>',
+            edition_switch(book) if part in WITH_EDITIONS else "",
+            *prose,
+            "</article>",
+            tasks(book, chapter) if chapter.tasks else "",
+            neighbours(book, name),
+            "</main>",
+            "</div>",
+        )
+    )
+
+
+def edition_switch(book: Book) -> str:
+    """Radio buttons; the style sheet alone shows what belongs to the chosen one."""
+    options = "".join(
+        f'<label class="segment"><input type="radio" name="edition" value="{name}"'
+        f' id="edition-{name}"{" checked" * (name == USUAL)}>'
+        f"<span>{book.word(f'edition_{name}')}</span></label>"
+        for name in EDITIONS
+    )
+    return (
+        f'<fieldset class="editions"><legend>{book.word("edition")}</legend>'
+        f'<div class="segment-row">{options}</div></fieldset>'
+    )
+
+
+def _block(book: Book, block: Block, html: str) -> str:
+    if not block.editions:
+        return html
+    label = ", ".join(book.word(f"edition_{name}") for name in block.editions)
+    return (
+        f'<div class="only" data-editions="{" ".join(block.editions)}">'
+        f'<p class="only-label">{label}</p>{html}</div>'
+    )
+
+
+def contents(book: Book, here: str) -> str:
+    """The table of contents beside a chapter, folded away where room is short."""
+    current = {here: ' aria-current="page"'}
+    lists = "".join(
+        f"<p>{book.word(f'part_{part}')}</p><ol>"
+        + "".join(
+            f'<li{book.tracked(name)}><a href="{name}.html"{current.get(name, "")}>'
+            f"{book.title(name)}</a>{book.tick()}</li>"
+            for name in chapters
+        )
+        + "</ol>"
+        for part, chapters in book.course.parts.items()
+    )
+    title = book.word("contents")
+    return (
+        f'<nav class="contents" aria-label="{title}">'
+        f"<details open><summary>{title}</summary>{lists}</details></nav>"
+    )
+
+
+def neighbours(book: Book, here: str) -> str:
+    """The chapters before and after; after the last one, the game."""
+    order = book.course.chapters
+    at = order.index(here)
+    links = [
+        f'<a rel="{name[:4]}" class="button {name}" href="{order[at + step]}.html">'
+        f"<span>{book.word(name)}</span> {book.title(order[at + step])}</a>"
+        for step, name in ((-1, "previous"), (1, "next"))
+        if 0 <= at + step < len(order)
+    ]
+    if at + 1 == len(order):
+        play = book.word("play")
+        links.append(f'<a class="button next" href="../../index.html">{play}</a>')
+    said = "".join(links)
+    return f'<nav class="neighbours" aria-label="{book.word("turn")}">{said}</nav>'
+
+
+def contents_page(book: Book) -> str:
+    """The first page of the course in one language."""
+    lists = "".join(
+        f'<section><h2>{book.word(f"part_{part}")}</h2><ol class="cards">'
+        + "".join(
+            f'<li{book.tracked(name)}><a href="{name}.html">{book.title(name)}</a>'
+            f'{book.tick()}<div class="quiet">{book.html[f"{name} lead"]}</div></li>'
+            for name in chapters
+        )
+        + "</ol></section>"
+        for part, chapters in book.course.parts.items()
+    )
+    return (
+        f'<main id="main" class="overview"><h1>{book.word("course")}</h1>'
+        f'<div class="lead">{book.html["intro"]}</div>'
+        f'<p class="progress" data-words="{book.word("progress")}" hidden></p>'
+        f"{lists}</main>"
+    )
+
+
+def framed(book: Book, body: str, page: str, title: str, blanks: Texts) -> str:
+    """A whole page around its body; *page* is its file name without ending."""
+    others = "".join(
+        f'<link rel="alternate" hreflang="{code}" href="../{code}/{page}.html">'
+        for code in LANGUAGES
+    )
+    words = ("brand", "course", "languages", "skip", "fan")
+    return fill(
+        TEMPLATE.read_text(encoding="utf-8"),
+        {
+            **blanks,
+            **{key: book.word(key) for key in words},
+            "lang": book.word("language"),
+            "title": title,
+            "page": page,
+            "alternates": others,
+            "language_links": _languages(book.words["language"], page),
+            "embed": EMBED if "<sy-board" in body else "",
+            "body": body,
+        },
+    )
+
+
+def _languages(here: str, page: str) -> str:
+    """The same page in every language."""
+    current = {here: ' aria-current="true"'}
+    return " ".join(
+        f'<a href="../{code}/{page}.html" lang="{code}" hreflang="{code}"'
+        f"{current.get(code, '')}>{NAMES[code]}</a>"
+        for code in LANGUAGES
+    )

@@ -1,0 +1,92 @@
+"""The tutorial and the published docs as files of the site: in ``learn``, ``docs``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import Final
+
+from tools.site.course import lessons, pages
+from tools.site.course.book import Book, texts
+from tools.site.offline import digest
+from tools.site.pages import documents
+from tools.site.pages.frontend import ASSETS
+from tools.site.pages.markdown import rendered
+from tools.site.pages.page import fill
+
+# The look of the app, then what is only in the course.
+STYLES: Final = (ASSETS / "css" / "10-base.css", lessons.LEARN / "learn.css")
+SCRIPTS: Final = ("look.js", "learn.js")
+DOOR: Final = lessons.LEARN / "door.html"
+
+
+def site() -> dict[str, bytes]:
+    """Every file by its path in the site."""
+    files = {
+        "learn.css": b"\n".join(path.read_bytes() for path in STYLES),
+        **{name: (lessons.LEARN / name).read_bytes() for name in SCRIPTS},
+    }
+    home = f"learn/files-{digest(files)}"
+    return {
+        **{f"{home}/{name}": data for name, data in files.items()},
+        **_course({"files": f"../../{home}/"}),
+        "learn/index.html": _door({"files": f"../{home}/"}),
+        **documents.documents({"files": f"../{home}/"}),
+    }
+
+
+def books() -> dict[str, Book]:
+    """The course in every language."""
+    course = lessons.course()
+    words = {code: lessons.words(code) for code in lessons.LANGUAGES}
+    chapters = {
+        code: {name: lessons.chapter(code, name) for name in course.chapters}
+        for code in lessons.LANGUAGES
+    }
+    sources = {
+        f"{code} {key}": text
+        for code in lessons.LANGUAGES
+        for chapter in chapters[code].values()
+        for key, text in texts(chapter, words[code]).items()
+    }
+    sources |= {f"{code} intro": said["intro"] for code, said in words.items()}
+    html = rendered(sources)
+    return {
+        code: Book(course, words[code], chapters[code], _of(html, code))
+        for code in lessons.LANGUAGES
+    }
+
+
+def _of(html: Mapping[str, str], code: str) -> dict[str, str]:
+    """The texts of one language, by their names without it."""
+    start = f"{code} "
+    return {
+        key.removeprefix(start): text
+        for key, text in html.items()
+        if key.startswith(start)
+    }
+
+
+def _course(blanks: Mapping[str, str]) -> dict[str, bytes]:
+    made: dict[str, str] = {}
+    for code, book in books().items():
+        made[f"learn/{code}/index.html"] = pages.framed(
+            book, pages.contents_page(book), "index", book.word("brand"), blanks
+        )
+        for name in book.course.chapters:
+            body = pages.chapter_page(book, name)
+            made[f"learn/{code}/{name}.html"] = pages.framed(
+                book, body, name, book.title(name), blanks
+            )
+    return {path: text.encode() for path, text in made.items()}
+
+
+def _door(blanks: Mapping[str, str]) -> bytes:
+    """The page in front of the languages."""
+    links = "".join(
+        f'<li lang="{code}"><a class="button large" hreflang="{code}"'
+        f' href="{code}/index.html">{escape(lessons.words(code)["course"])}</a></li>'
+        for code in lessons.LANGUAGES
+    )
+    text = DOOR.read_text(encoding="utf-8")
+    return fill(text, {**blanks, "links": links}).encode()

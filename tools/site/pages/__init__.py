@@ -1,0 +1,1 @@
+"""Pages, styles and scripts of the site, as they are shipped."""

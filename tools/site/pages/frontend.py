@@ -1,0 +1,62 @@
+"""Styles and scripts of ours, as they are shipped (``web``)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tools.site.pages.minify import Text, joined, minified
+from tools.site.paths import WEB
+
+ASSETS: Final = WEB / "assets"
+BOOT: Final = WEB / "boot"
+MAP: Final = WEB / "board" / "map.svg"
+# Style and script of the first screen, which stand in the page: what is to be seen and
+# done before Python is up.
+FIRST_STYLE: Final = (BOOT / "boot.css", MAP.with_suffix(".css"))
+FIRST_SCRIPT: Final = tuple(
+    BOOT / name for name in ("words.js", "indexeddb.js", "start.js")
+)
+# One style for all that Python draws, of these in the order of their names.
+STYLE: Final = ("app.css", "css/*.css")
+# Scripts that are fetched; what they import becomes part of them.
+MODULES: Final = {
+    "board.js": WEB / "board" / "board.js",
+    **{
+        f"js/{path.name}": path
+        for path in (
+            ASSETS / "js" / f"{name}.js"
+            for name in ("frame", "sound", "offline", "computer.worker")
+        )
+    },
+}
+
+
+class Frontend(NamedTuple):
+    """What goes into the page, and the files beside it by their names."""
+
+    style: str
+    script: str
+    files: dict[str, bytes]
+
+
+def frontend() -> Frontend:
+    """All of them."""
+    name, pattern = STYLE
+    texts = {
+        name: joined("css", sorted(ASSETS.glob(pattern))),
+        **{name: _module(path) for name, path in MODULES.items()},
+    }
+    style, script, *others = minified(
+        (
+            joined("css", FIRST_STYLE),
+            joined("script", FIRST_SCRIPT),
+            *texts.values(),
+        )
+    )
+    files = {name: text.encode() for name, text in zip(texts, others, strict=True)}
+    return Frontend(style, script, files)
+
+
+def _module(path: Path) -> Text:
+    return joined("module", [path])

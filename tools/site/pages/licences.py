@@ -1,0 +1,205 @@
+"""Who wrote what the site ships, and under which terms: ``licences.txt``.
+
+What the parts written in JavaScript are made of is told by their source maps, and the
+tests compare. What was linked into Pyodide's WebAssembly stands in no list of its own:
+it was read off the binary and off CPython's own acknowledgements.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from tools.site.paths import MODULES, PYODIDE, ROOT, WEB
+
+NAME: Final = "licences.txt"
+TEXTS: Final = WEB / "licences"
+RULE: Final = "=" * 72
+
+MIT: Final = "MIT"
+ISC: Final = "ISC"
+APACHE: Final = "Apache-2.0"
+PUBLIC_DOMAIN: Final = "public domain"
+GIAMMARCHI: Final = "Andrea Giammarchi, @WebReflection"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something that is shipped; *package* is its folder in node_modules."""
+
+    name: str
+    licence: str
+    owner: str
+    source: str
+    package: str = ""
+
+    @property
+    def version(self) -> str:
+        """As installed; empty where it is a part of something else."""
+        if not self.package:
+            return ""
+        told = json.loads((MODULES / self.package / "package.json").read_text("utf-8"))
+        return str(told["version"])
+
+
+def _by_giammarchi(package: str, licence: str, since: str = "") -> Part:
+    source = f"https://github.com/WebReflection/{package.rpartition('/')[2]}"
+    return Part(package, licence, f"{since} {GIAMMARCHI}".strip(), source, package)
+
+
+IN_PYODIDE: Final = (
+    Part(
+        "Pyodide",
+        "MPL-2.0",
+        "Pyodide contributors and Mozilla",
+        "https://github.com/pyodide/pyodide",
+        "pyodide",
+    ),
+    Part(
+        "CPython and its standard library (in part, as it is in memory)",
+        "PSF-2.0",
+        "2001 Python Software Foundation",
+        "https://github.com/python/cpython",
+    ),
+    Part(
+        "Emscripten",
+        MIT,
+        "2010 Emscripten authors",
+        "https://github.com/emscripten-core/emscripten",
+    ),
+    Part("musl libc", MIT, "2005 Rich Felker, et al.", "https://musl.libc.org"),
+    Part(
+        "compiler-rt (LLVM)",
+        f"{APACHE}, with the LLVM exception",
+        "LLVM contributors",
+        "https://llvm.org",
+    ),
+    Part(
+        "error-stack-parser and stackframe",
+        MIT,
+        "2017 Eric Wendelin and other contributors",
+        "https://github.com/stacktracejs",
+    ),
+    Part(
+        "libffi",
+        MIT,
+        "1996 Red Hat, Inc and others",
+        "https://github.com/libffi/libffi",
+    ),
+    Part(
+        "Expat",
+        MIT,
+        "1998-2000 Thai Open Source Software Center Ltd and Clark Cooper;"
+        " 2001 Expat maintainers",
+        "https://libexpat.github.io",
+    ),
+    Part("libmpdec", "BSD-2-Clause", "2008 Stefan Krah", "https://www.bytereef.org"),
+    Part(
+        "HACL*",
+        MIT,
+        "2016 INRIA, CMU and Microsoft Corporation",
+        "https://github.com/hacl-star/hacl-star",
+    ),
+    Part(
+        "zlib", "Zlib", "1995-2024 Jean-loup Gailly and Mark Adler", "https://zlib.net"
+    ),
+    Part(
+        "bzip2",
+        "bzip2-1.0.6",
+        "1996-2019 Julian R Seward",
+        "https://sourceware.org/bzip2",
+    ),
+    Part(
+        "Zstandard",
+        "BSD-3-Clause",
+        "Meta Platforms, Inc. and affiliates",
+        "https://github.com/facebook/zstd",
+    ),
+    Part("liblzma (XZ Utils)", PUBLIC_DOMAIN, "Lasse Collin", "https://tukaani.org/xz"),
+    Part("SQLite", PUBLIC_DOMAIN, "D. Richard Hipp and others", "https://sqlite.org"),
+)
+IN_PYSCRIPT: Final = (
+    Part(
+        "PyScript",
+        APACHE,
+        "2022 PyScript Development Team; originated at Anaconda, Inc.",
+        "https://github.com/pyscript/pyscript",
+        "@pyscript/core",
+    ),
+    Part(
+        "polyscript",
+        APACHE,
+        "2022 PyScript Development Team; originated at Anaconda, Inc.",
+        "https://github.com/pyscript/polyscript",
+        "polyscript",
+    ),
+    _by_giammarchi("@webreflection/fetch", MIT, "2024"),
+    _by_giammarchi("@webreflection/idb-map", MIT, "2024"),
+    _by_giammarchi("@webreflection/utils", MIT, "2025"),
+    _by_giammarchi("basic-devtools", ISC, "2023"),
+    _by_giammarchi("codedent", ISC),
+    _by_giammarchi("coincident", MIT, "2024"),
+    _by_giammarchi("html-escaper", MIT, "2017"),
+    _by_giammarchi("next-resolver", MIT, "2025"),
+    _by_giammarchi("plain-tag", ISC, "2020"),
+    _by_giammarchi("reflected-ffi", MIT, "2025"),
+    _by_giammarchi("sticky-module", ISC, "2023"),
+    _by_giammarchi("to-json-callback", ISC),
+    _by_giammarchi("type-checked-collections", ISC, "2023"),
+    _by_giammarchi("weak-id", MIT, "2025"),
+)
+CHANGED: Final = """\
+What was changed: of the standard library of CPython, the modules that the page needs
+were compiled to byte code, without docstrings, and are shipped as they are in memory
+once Python has started (memory.wasm), with PyScript's own Python. Pointers to source
+maps were taken out of Pyodide and PyScript, of which only the files that the page
+fetches are shipped. The source of everything is at the addresses given.
+"""
+
+
+def notice() -> bytes:
+    """The whole text."""
+    pieces = [
+        "What this site is made of, and under which terms",
+        f"{RULE}\nScotland Yard\n{RULE}",
+        (ROOT / "LICENSE").read_text(encoding="utf-8").strip(),
+        f"{RULE}\nIn vendor/pyodide-*\n{RULE}",
+        *map(_told, IN_PYODIDE),
+        f"{RULE}\nIn vendor/pyscript-*\n{RULE}",
+        *map(_told, IN_PYSCRIPT),
+        f"{RULE}\n\n{CHANGED.strip()}",
+        *(f"{RULE}\n{path.stem}\n{RULE}\n\n{_text(path)}" for path in texts()),
+    ]
+    return ("\n\n".join(pieces) + "\n").encode()
+
+
+def texts() -> list[Path]:
+    """The texts of all licences."""
+    return sorted(TEXTS.glob("*.txt"), key=lambda path: path.name.lower())
+
+
+def bundled(chunk: Path) -> set[str]:
+    """The npm packages that a bundled script was made of, by its source map."""
+    told = json.loads(Path(f"{chunk}.map").read_text(encoding="utf-8"))
+    inner = [name.rpartition("node_modules/") for name in told["sources"]]
+    parts = [path.split("/") for _, found, path in inner if found]
+    return {"/".join(part[: 2 if part[0][0] == "@" else 1]) for part in parts}
+
+
+def python_version() -> str:
+    """Which Python is in Pyodide."""
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    return str(lock["info"]["python"])
+
+
+def _told(part: Part) -> str:
+    version = python_version() if part.name.startswith("CPython") else part.version
+    head = f"{part.name} {version}".strip()
+    owner = part.owner if part.licence == PUBLIC_DOMAIN else f"Copyright {part.owner}"
+    return f"{head}\n  {part.licence}\n  {owner}\n  {part.source}"
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8").strip()

@@ -1,0 +1,41 @@
+// Scripts and styles without what only a reader needs, in one go.
+//
+//   node tools/site/pages/minify.mjs < [{"file": …, "kind": …, "text": …}, …]  > ["…", …]
+//
+//   file   where the text is from: what it imports is looked for beside it
+//   kind   "module": with all that it imports, one file; "worker": a script that has a
+//          world of its own; "script": its names are other scripts' too, and any browser
+//          has to read it that knows const and arrow functions; "css"
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const KINDS = {
+  module: { bundle: true, format: 'esm', target: 'es2022', loader: 'js' },
+  worker: { bundle: true, format: 'iife', target: 'es2022', loader: 'js' },
+  script: { target: 'es2017', loader: 'js' },
+  css: { target: 'esnext', loader: 'css' },
+};
+
+async function minified({ file, kind, text }) {
+  const { loader, ...how } = KINDS[kind];
+  const { outputFiles, warnings } = await build({
+    ...how,
+    stdin: { contents: text, loader, resolveDir: path.dirname(file), sourcefile: file },
+    charset: 'utf8',
+    legalComments: 'none',
+    logLevel: 'silent',
+    minify: true,
+    write: false,
+  });
+  if (warnings.length) throw new Error(`${file}: ${warnings[0].text}`);
+  return outputFiles[0].text;
+}
+
+try {
+  const texts = JSON.parse(fs.readFileSync(0, 'utf8'));
+  fs.writeSync(1, JSON.stringify(await Promise.all(texts.map(minified))));
+} catch (error) {
+  fs.writeSync(2, error.message);
+  process.exitCode = 1;
+}

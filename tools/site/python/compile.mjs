@@ -1,0 +1,83 @@
+// Compiles Python sources to byte code with the very interpreter that will run them.
+//
+//   node tools/site/python/compile.mjs '{"out": …, "home": …, "zip": … | "folders": {…}, …}'
+//
+//   out         the archive to write
+//   home        where the files will be in the browser, for tracebacks
+//   zip         an archive of sources, and/or
+//   folders     folders of sources (or single files), as name in the archive → path
+//   leave_out   beginnings of names that are not wanted
+//   kept_whole  beginnings of names whose docstrings are needed
+//   opener      the module that reads blocks: make them instead of single modules
+//   start       beginnings of names of modules for the first block; "!": not these
+//   soon        modules of the other one that will be imported first, in groups
+//   stdlib      a library to start Python from: a compiled one is five times quicker
+//
+// The work itself is done in Python, in the folder inside/.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { loadPyodide } from 'pyodide';
+
+const job = JSON.parse(process.argv[2]);
+const python = await loadPyodide({
+  env: {
+    HOME: '/home/pyodide',
+    PYTHONDONTWRITEBYTECODE: '1',
+    PYTHONHASHSEED: '0',
+    PYTHONNODEBUGRANGES: '1',
+  },
+  ...(job.stdlib && { stdLibURL: pathToFileURL(path.resolve(job.stdlib)).href }),
+});
+python.FS.mkdir('inside');
+for (const name of ['__init__.py', 'lean.py', 'compile.py', 'blocks.py']) {
+  const file = fileURLToPath(new URL(`inside/${name}`, import.meta.url));
+  python.FS.writeFile(`inside/${name}`, fs.readFileSync(file, 'utf8'));
+}
+const { pack, sources_of_zip } = python.pyimport('inside.compile');
+
+/** Every file below a folder, as [name, bytes]; other Pythons' caches left out. */
+function filesBelow(name, folder) {
+  if (fs.statSync(folder).isFile()) return [[name, new Uint8Array(fs.readFileSync(folder))]];
+  return fs.readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.pyc'))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+    .map((file) => [
+      path.posix.join(name, path.relative(folder, file).split(path.sep).join('/')),
+      new Uint8Array(fs.readFileSync(file)),
+    ]);
+}
+
+/** The sources, as a Python dict of name → bytes. */
+function sources() {
+  const bytes = python.globals.get('bytes');
+  let dict = python.globals.get('dict')();
+  if (job.zip) {
+    python.FS.writeFile('/in.zip', new Uint8Array(fs.readFileSync(job.zip)));
+    dict = sources_of_zip('/in.zip');
+  }
+  const unwanted = (file) => (job.leave_out ?? []).some((start) => file.startsWith(start));
+  for (const name of [...dict.keys()].filter(unwanted)) dict.delete(name);
+  for (const [name, folder] of Object.entries(job.folders ?? {})) {
+    for (const [file, data] of filesBelow(name, folder)) {
+      if (!unwanted(file)) dict.set(file, bytes(data));
+    }
+  }
+  return dict;
+}
+
+const list = (name) => python.toPy(job[name] ?? []);
+try {
+  if (job.opener) {
+    const { bundle } = python.pyimport('inside.blocks');
+    bundle(sources(), job.home, job.opener, list('start'), list('soon'));
+  } else {
+    pack(sources(), job.home, list('kept_whole'));
+  }
+} catch (error) {
+  // Left to itself, Node would quote the line that threw, which is all of Pyodide.
+  fs.writeSync(2, error.message);
+  process.exit(1);
+}
+fs.writeFileSync(job.out, python.FS.readFile('/out.zip'));
+process.exit(0);

@@ -1,0 +1,1 @@
+"""Runs inside Pyodide, under Node: makes byte code that fits it."""

@@ -1,0 +1,56 @@
+"""The files of PyScript and Pyodide that a browser fetches, and no others.
+
+Both packages hold far more: editors, terminals, maps for debuggers, types. What is
+left out here is never asked for (``tests/browser`` would see the request fail).
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final
+
+from tools.site.paths import MODULES, PYODIDE, WEB
+from tools.site.python import snapshot
+
+PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "dist"
+# The few lines of ours that start each of the two.
+START: Final = WEB / "boot" / "pyscript.js"
+PYTHON: Final = WEB / "boot" / "python.js"
+PYODIDE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# core.js is only a door to the chunk with the real code; the chunk of the error
+# plugin is fetched even where the plugin is switched off. Plugins: see page.py.
+PYSCRIPT_FILES: Final = ("core.js", "core-*.js", "error-*.js")
+
+
+def pyodide() -> dict[str, bytes]:
+    """Pyodide: its loader, its WebAssembly, and Python as it is once it has started."""
+    files = {name: (PYODIDE / name).read_bytes() for name in PYODIDE_FILES}
+    # No package is ever loaded: an empty list is 0.1 kB instead of 119 kB.
+    lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
+    files["pyodide-lock.json"] = json.dumps({**lock, "packages": {}}).encode()
+    files["python.mjs"] = PYTHON.read_bytes()
+    files["memory.wasm"] = snapshot.memory().read_bytes()
+    return {name: _without_map(name, data) for name, data in files.items()}
+
+
+def pyscript() -> dict[str, bytes]:
+    """PyScript: its core, and the few lines of ours that start it."""
+    core = [_only(PYSCRIPT, pattern) for pattern in PYSCRIPT_FILES]
+    return {
+        path.name: _without_map(path.name, path.read_bytes()) for path in (*core, START)
+    }
+
+
+def _only(folder: Path, pattern: str) -> Path:
+    """The one file that fits: a second one means that the package has changed."""
+    (path,) = folder.glob(pattern)
+    return path
+
+
+def _without_map(name: str, data: bytes) -> bytes:
+    """Drop the pointer to a source map that is not shipped."""
+    if not name.endswith(("js", "mjs")):
+        return data
+    head, mark, _ = data.rpartition(b"\n//# sourceMappingURL=")
+    return head + b"\n" if mark else data

@@ -1,0 +1,123 @@
+// Starts Python once and for all: writes its memory as it is when Python is up.
+//
+//   node tools/site/python/snapshot.mjs '{"stdlib": …, "modules": […], "out": …}'
+//
+//   stdlib   the library to start it from
+//   modules  what else is to be imported by then
+//   out      the file to write
+//
+// Pyodide can make such a snapshot and begin from it. Half of it is what Pyodide's own
+// WebAssembly puts into memory anyway; that half is left out by writing only how it
+// differs (XOR). The file is a WebAssembly module as well: it has a memory, filled with
+// those stretches that are not zero. So any server compresses it as it does Pyodide,
+// and any browser unpacks it without a line of ours. It exports
+//
+//   memory   the snapshot, as Pyodide wants it: a header, then Python's memory
+//   length   its length in bytes
+//   fixed    the bytes of Python's memory, from its beginning, that are to be XORed
+//
+// web/boot/python.js begins from it. Equal inputs give equal bytes: no clock, no chance, no
+// time zone.
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { loadPyodide } from 'pyodide';
+
+const job = JSON.parse(process.argv[2]);
+const HEADER = 1;                             // the header's word that tells its own length
+const PAGE = 65536;
+const GAP = 256;                              // shorter stretches of zeros are written out
+const LIBRARY = '/lib/python314.zip';
+
+process.env.TZ = 'UTC';
+crypto.randomFillSync = (view) => view.fill(0);
+Date.now = () => 0;
+performance.now = () => 0;
+
+/** What Pyodide's WebAssembly itself puts into memory, before anything runs. */
+let fixed = null;
+const { instantiate } = WebAssembly;
+WebAssembly.instantiate = async (...values) => {
+  const made = await instantiate(...values);
+  const { memory } = made.instance.exports;
+  if (memory && !fixed) fixed = new Uint8Array(memory.buffer.slice());
+  return made;
+};
+
+/** The snapshot; what is fixed in it appears as zeros. */
+async function snapshot() {
+  const python = await loadPyodide({
+    _makeSnapshot: true,
+    _sysExecutable: './this.program',         // as in a browser; else a path of this machine
+    env: { HOME: '/home/pyodide', PYTHONHASHSEED: '0' },
+    stdLibURL: pathToFileURL(path.resolve(job.stdlib)).href,
+  });
+  const inside = fileURLToPath(new URL('inside/ready.py', import.meta.url));
+  const names = python.toPy({ __name__: 'ready' });
+  python.runPython(fs.readFileSync(inside, 'utf8'), { globals: names });
+  names.get('get_ready')(LIBRARY, python.toPy(job.modules));
+  names.destroy();
+  const bytes = python.makeMemorySnapshot();
+  const end = Math.ceil((fixed.findLastIndex((byte) => byte) + 1) / 4) * 4;    // whole words
+  const begin = new Uint32Array(bytes.buffer, 0, HEADER + 1)[HEADER];
+  for (let at = 0; at < end; at += 1) bytes[begin + at] ^= fixed[at];
+  return { bytes, end };
+}
+
+// ---- the few parts of a WebAssembly module (its specification, chapter 5)
+
+const number = (value) => {                   // signed, in groups of seven bits
+  const groups = [];
+  for (let rest = value; ; rest >>= 7) {
+    const last = rest >> 6 === 0;
+    groups.push((rest & 127) | (last ? 0 : 128));
+    if (last) return Buffer.from(groups);
+  }
+};
+const size = (value) => {                     // unsigned
+  const groups = [];
+  for (let rest = value; ; rest >>>= 7) {
+    groups.push((rest & 127) | (rest > 127 ? 128 : 0));
+    if (rest < 128) return Buffer.from(groups);
+  }
+};
+const all = (...parts) => Buffer.concat(parts.map((part) => (typeof part === 'number' ? Buffer.from([part]) : part)));
+const list = (items) => all(size(items.length), ...items);
+const section = (id, items) => { const body = list(items); return all(id, size(body.length), body); };
+const constant = (value) => all(0x41, number(value), 0x0b);
+const global = (value) => all(0x7f, 0, constant(value));
+const exported = (name, kind, index) => all(size(name.length), Buffer.from(name), kind, index);
+
+/** Stretches that are not zero, as [begin, end). */
+function stretches(bytes) {
+  const found = [];
+  for (let at = 0; at < bytes.length; at += 1) {
+    if (!bytes[at]) continue;
+    const last = found.at(-1);
+    if (last && at - last[1] < GAP) last[1] = at + 1;
+    else found.push([at, at + 1]);
+  }
+  return found;
+}
+
+function webAssembly({ bytes, end }) {
+  const data = stretches(bytes).map(([from, to]) =>
+    all(0, constant(from), size(to - from), bytes.subarray(from, to)));
+  return all(
+    Buffer.from('\0asm\x01\0\0\0'),
+    section(5, [all(0, size(Math.ceil(bytes.length / PAGE)))]),
+    section(6, [global(bytes.length), global(end)]),
+    section(7, [exported('memory', 2, 0), exported('length', 3, 0), exported('fixed', 3, 1)]),
+    section(11, data),
+  );
+}
+
+try {
+  fs.writeFileSync(job.out, webAssembly(await snapshot()));
+} catch (error) {
+  // Left to itself, Node would quote the line that threw, which is all of Pyodide.
+  fs.writeSync(2, error.message);
+  process.exit(1);
+}
+process.exit(0);
