@@ -12,19 +12,11 @@ import time
 from collections.abc import Callable
 from random import Random
 
-from sy_core import (
-    SPECTATOR,
-    apply,
-    deduce,
-    hunting,
-    legal_moves,
-    new_game,
-    view_for,
-)
+from sy_core import SPECTATOR, apply, deduce, hunting, legal_moves, new_game, view_for
+from sy_core.classic.moves import Double
+from sy_core.classic.simulator import Simulator
+from sy_core.classic.state import GameState
 from sy_core.hunting.simulator import Simulator as DiceSimulator
-from sy_core.moves import Double
-from sy_core.simulator import Simulator
-from sy_core.state import GameState
 
 RUNS = 5
 SECONDS = 0.6

@@ -24,8 +24,8 @@ sys.path.insert(0, str(ROOT / "src"))
 from tools.site import build, chromium, serve  # noqa: E402
 
 from sy_core.ai.service import respond  # noqa: E402
-from sy_core.asking import Answer, Question, ask_text, read_answer  # noqa: E402
-from sy_core.games import GAMES  # noqa: E402
+from sy_core.messages.questions import Answer, Question, ask_text, read_answer  # noqa: E402
+from sy_core.registry import GAMES  # noqa: E402
 from sy_core.terms import MISTER_X, SPECTATOR, Seat  # noqa: E402
 
 TABLES: Final = (("classic", "2013", 6), ("hunting", "hunting", 4))

@@ -17,9 +17,10 @@ from statistics import median
 from typing import Any, Final
 
 from playwright.sync_api import Playwright, sync_playwright
-from tools import bench_site
 from tools.site import build, chromium, offline
 from tools.site.paths import PYODIDE
+
+from tools import bench_site
 
 LIMIT: Final = 0.5
 KEEP: Final = """async () => {

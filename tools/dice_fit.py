@@ -1,4 +1,4 @@
-"""Fit the weights of sy_core.ai.dice_judge to how games between inspectors end.
+"""Fit the weights of sy_core.ai.hunting.judge to how games between inspectors end.
 
     PYTHONPATH=src python tools/dice_fit.py 4000
 
@@ -18,14 +18,14 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from sy_core.ai import Budget, bot_for
-from sy_core.ai.dice_belief import streets_of
-from sy_core.ai.dice_insight import sharp_belief
-from sy_core.ai.dice_judge import LATE, Judge, means_of, stage
-from sy_core.ai.dice_model import dice_bits
-from sy_core.games import HUNTING
+from sy_core.ai.hunting.belief import streets_of
+from sy_core.ai.hunting.insight import sharp_belief
+from sy_core.ai.hunting.judge import LATE, Judge, means_of, stage
+from sy_core.ai.hunting.model import dice_bits
 from sy_core.hunting import Double, GameState, Move, Phase
 from sy_core.hunting.codes import BLACK
 from sy_core.hunting.simulator import Simulator
+from sy_core.registry import HUNTING
 from sy_core.terms import MISTER_X, SPECTATOR, Side
 
 STAGES: Final = 6

@@ -2,8 +2,8 @@
 
 ``PYTHONPATH=src:tests python -m tools.golden_games`` lists the wanted games and
 which of them are stored; names as arguments, or ``--missing``, have those searched
-for and stored in ``tests/golden/games``. A record holds start cards and moves, no
-seed. Afterwards ``tools/golden_transcripts.py --write`` writes the transcripts.
+for and stored in ``tests/sy_core/classic/golden/games``. A record holds start cards and
+moves, no seed. Afterwards ``tools/golden_transcripts.py --write`` writes transcripts.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from random import Random
 from tools.golden_wanted import WANTED, Wanted
 from tools.golden_wishes import fulfilled
 
-from golden.stored import GAMES
+from support.classic.stored import GAMES
 from sy_core import GameState, apply, new_game, write_record
 
 ATTEMPTS = 20_000

@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 
-from perft.positions import Stated, as_text, counted, files, read
+from support.classic.perft_positions import Stated, as_text, counted, files, read
 
 
 def main(arguments: list[str]) -> int:

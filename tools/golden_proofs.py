@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from sy_core import Double, GameState, Move, PawnRide, Phase, Ride, Stay, Ticket
-from sy_core.reach import all_stranded, can_move, is_stranded
+from sy_core.classic.reach import all_stranded, can_move, is_stranded
 
 Proof: TypeAlias = Callable[[Sequence[GameState]], bool]
 """Asked of all states of a finished game."""

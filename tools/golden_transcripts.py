@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from golden.stored import TRANSCRIPTS, retold, stored_games
+from support.classic.stored import TRANSCRIPTS, retold, stored_games
 
 
 def main(arguments: list[str]) -> int:

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from tools import golden_proofs as shown
-from tools import golden_wishes as w
 from tools.golden_proofs import Proof
 from tools.golden_wishes import Wish
 
 from sy_core import EDITIONS, EndReason, Ticket
+from tools import golden_proofs as shown
+from tools import golden_wishes as w
 
 TAXI, BUS = Ticket.TAXI, Ticket.BUS
 

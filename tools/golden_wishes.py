@@ -25,8 +25,8 @@ from sy_core import (
     Ticket,
     legal_moves,
 )
-from sy_core.board import PURSUER_MODES, Board, distances
-from sy_core.reach import purse
+from sy_core.classic.board import PURSUER_MODES, Board, distances
+from sy_core.classic.reach import purse
 
 Wish: TypeAlias = Callable[[GameState, Move], bool]
 

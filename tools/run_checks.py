@@ -27,7 +27,7 @@ PATIENCE = 1_200  # seconds for one check: a hang must fail, not block
 HANGING = 300  # seconds for one test: it is named and ended, the others go on
 SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
 # The page runs on one Python only, the browser's; the others are for the package.
-OF_THE_PAGE = ("web", "site", "learn", "map", "board", "browser")
+OF_THE_PAGE = ("ui", "site", "learn", "tools", "board", "browser")
 BROWSERS = ("board", "browser")
 # Chromium itself crashes now and then (once in some hundred starts of Python, idle or
 # busy). A test that it crashed in is run again, and told of; no other failure is.
@@ -36,20 +36,22 @@ ONCE_MORE = ("--reruns=1", "--only-rerun=(Target|Page) crashed")
 # Those between run what every rule is stated by.
 ON_FURTHER_PYTHONS = (
     *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow"),
-    *(f"tests/{part}" for part in ("sy_core", "hunting", "sharing", "console")),
+    *("--ignore=tests/sy_core/ai", "--ignore=tests/sy_core/arena", "tests/sy_core"),
 )
 # What compares at length, by brute force or over whole games, reaches no line of the
 # package that its other tests leave out. Coverage's tracer would make it several times
 # as slow, so it runs without, beside the tests of the page.
-DEDUCE = "tests/sy_core/test_deduce.py"
+DEDUCE = "tests/sy_core/classic/test_deduce.py"
 AT_LENGTH = (
-    *("tests/architecture", "tests/docs", "tests/golden", "tests/perft"),
-    "tests/console/test_secrecy.py",
-    "tests/hunting/test_golden.py",
-    "tests/hunting/test_layout.py",
-    "tests/hunting/test_perft.py",
-    "tests/hunting/test_properties.py",
-    "tests/properties/test_games.py",
+    *("tests/architecture", "tests/docs"),
+    "tests/sy_core/classic/test_golden.py",
+    "tests/sy_core/classic/test_perft.py",
+    "tests/sy_core/console/test_secrecy.py",
+    "tests/sy_core/hunting/test_golden.py",
+    "tests/sy_core/hunting/test_layout.py",
+    "tests/sy_core/hunting/test_perft.py",
+    "tests/sy_core/hunting/test_properties.py",
+    "tests/sy_core/classic/test_properties.py",
     f"{DEDUCE}::test_deduction_equals_trying_everything_on_a_small_board",
     f"{DEDUCE}::test_samples_are_exactly_the_consistent_games",
 )

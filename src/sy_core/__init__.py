@@ -8,9 +8,23 @@
 1
 """
 
-from sy_core.deal import new_game
-from sy_core.deduce import deduce, sample_state
-from sy_core.editions import EDITIONS, edition_named
+from sy_core.classic.deal import new_game
+from sy_core.classic.deduce import deduce, sample_state
+from sy_core.classic.editions import EDITIONS, edition_named
+from sy_core.classic.explain import explain
+from sy_core.classic.moves import Appear, Double, Hide, Move, PawnRide, Ride, Stay
+from sy_core.classic.notation import format_move, parse_move
+from sy_core.classic.record import (
+    export_redacted,
+    load_record,
+    read_record,
+    recover,
+    replay,
+    write_record,
+)
+from sy_core.classic.rules import apply, legal_legs, legal_moves, outcome, to_move, undo
+from sy_core.classic.state import GameState, Phase, Table
+from sy_core.classic.view import View, view_for
 from sy_core.errors import (
     IllegalMoveError,
     NotationError,
@@ -19,23 +33,9 @@ from sy_core.errors import (
     SyError,
     ViewError,
 )
-from sy_core.explain import explain
-from sy_core.moves import Appear, Double, Hide, Move, PawnRide, Ride, Stay
-from sy_core.notation import format_move, parse_move
 from sy_core.outcome import EndReason, Outcome
-from sy_core.record import (
-    export_redacted,
-    load_record,
-    read_record,
-    recover,
-    replay,
-    write_record,
-)
 from sy_core.refusal import Reason, Refusal
-from sy_core.rules import apply, legal_legs, legal_moves, outcome, to_move, undo
-from sy_core.state import GameState, Phase, Table
 from sy_core.terms import MISTER_X, SPECTATOR, Mode, Seat, Side, Station, Ticket
-from sy_core.view import View, view_for
 
 __version__ = "0.1.0"
 

@@ -8,10 +8,10 @@ answer each in its own words.
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sy_core.clauses import Fault
     from sy_core.refusal import Refusal
 
 
@@ -52,6 +52,41 @@ class RecordError(SyError, ValueError):
         super().__init__(f"{where}: {what}")
         self.where = where
         self.what = what
+
+
+class Fault(StrEnum):
+    """Why a position text is refused."""
+
+    NOT_TEXT = "not_text"
+    TOO_LONG = "too_long"
+    VERSION = "version"
+    """Of a version that cannot be read here."""
+    FORM = "form"
+    """Not written as the grammar wants it."""
+    UNKNOWN = "unknown"
+    """A clause that does not exist, or not in this game."""
+    TWICE = "twice"
+    MISSING = "missing"
+    SETUP = "setup"
+    """No such edition, number of players, house rule or layout."""
+    STATION = "station"
+    """Not on the board, or not for this piece."""
+    OCCUPIED = "occupied"
+    """Two pieces on one station."""
+    COUNT = "count"
+    """Too many or too few of something."""
+    TOTALS = "totals"
+    """Tickets or dice that do not add up."""
+    LOG = "log"
+    """A log that no game can have: reveals, rounds or doubles are wrong."""
+    JOURNEY = "journey"
+    """No journey of Mister X explains the log and where he is."""
+    TURN = "turn"
+    """Nobody can move, or not in this phase."""
+    OVER = "over"
+    """The game would be over by now, or is said to be and is not."""
+    MOVE = "move"
+    """A move of a record is not legal."""
 
 
 class PositionError(SyError, ValueError):

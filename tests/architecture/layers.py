@@ -10,32 +10,15 @@ from __future__ import annotations
 from typing import Final
 
 LAYERS: Final[tuple[tuple[str, ...], ...]] = (
-    ("errors", "terms", "refusal", "outcome", "envelope", "clauses"),
-    ("data",),
-    ("board", "moves"),
-    ("editions", "notation"),
-    ("state",),
-    ("codes", "reach"),
-    ("simulator",),
-    ("advance", "explain"),
-    ("deal",),
-    ("rules",),
-    ("view",),
-    ("deduce",),
-    ("position",),
-    ("record",),
-    ("hunting",),
-    ("games",),
+    ("errors", "terms", "refusal", "outcome"),
+    ("formats", "game"),
+    ("classic", "hunting"),
+    ("registry",),
     ("sharing",),
-    ("wire",),
-    ("asking",),
+    ("messages",),
     ("ai", "arena", "console"),
     ("__init__", "__main__"),
 )
-
-# A part that may reach less far than its place says: the dice game shares words,
-# notation and the form of records with the classic game, but none of its rules.
-REACHES_ONLY: Final = {"hunting": "notation"}
 
 # Tables of facts: they may be as long as the facts are.
 DATA: Final = ("data",)
@@ -48,11 +31,6 @@ def layer_of(part: str) -> int:
     """The number of the layer in which *part* stands."""
     (layer,) = (number for number, parts in enumerate(LAYERS) if part in parts)
     return layer
-
-
-def reach_of(part: str) -> int:
-    """The number of the last layer from which *part* may import."""
-    return layer_of(REACHES_ONLY.get(part, part))
 
 
 def placed() -> frozenset[str]:

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from architecture.layers import layer_of, placed, reach_of
+from architecture.layers import layer_of, placed
 from architecture.source import Module, imports, package, part_of
 
 pytestmark = pytest.mark.native_only
@@ -33,7 +33,7 @@ def test_imports_go_leftward(module: Module) -> None:
         if found.module.split(".")[0] == "sy_core"
         and (part := part_of(found.module)) != module.part
         and part in placed()
-        and layer_of(part) > reach_of(module.part)
+        and layer_of(part) > layer_of(module.part)
     ]
 
     assert not strays, "\n".join(strays)

@@ -1,4 +1,4 @@
-"""Positions to paint, in the words of ``web/ui/paint.py``."""
+"""Positions to paint, in the words of ``web/ui/table/paint.py``."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
-from sy_core.games import GAMES, game_of
+from sy_core.registry import GAMES, game_of
 from sy_core.terms import MISTER_X, SPECTATOR
 
 TESTS = Path(__file__).parents[1]

@@ -9,11 +9,11 @@ from playwright.sync_api import expect
 
 from browser.chrome import HOLD, boot, ready
 from browser.table import Table
-from sy_core.asking import read_question
-from sy_core.games import GAMES, game_of
+from sy_core.messages.questions import read_question
+from sy_core.registry import GAMES, game_of
 from sy_core.terms import MISTER_X, SPECTATOR
-from ui.computer import PACES
-from ui.minds import SILENCE
+from ui.computer.turns import PACES
+from ui.computer.worker import SILENCE
 
 PATIENCE = 90_000
 WATCHED = """

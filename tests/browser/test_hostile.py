@@ -7,7 +7,7 @@ import json
 import pytest
 
 from browser.scripts import cut, record_of
-from sy_core.games import game_of
+from sy_core.registry import game_of
 
 GAME = "2013-caught"
 MARKUP = (

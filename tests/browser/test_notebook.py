@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from browser.scripts import cut
 from browser.test_axe import AXE, RUN
-from sy_core.games import CLASSIC
+from sy_core.registry import CLASSIC
 from sy_core.terms import MISTER_X, SPECTATOR
 
 LONG = 90_000

@@ -9,7 +9,7 @@ import pytest
 
 from browser.scripts import cut, moves_of
 from browser.table import difference
-from sy_core.games import game_of
+from sy_core.registry import game_of
 from sy_core.terms import MISTER_X, SPECTATOR
 
 GAMES = {

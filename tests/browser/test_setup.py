@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from sy_core.games import GAMES
+from sy_core.registry import GAMES
 
 EDITIONS = [edition for game in GAMES.values() for edition in game.editions]
 

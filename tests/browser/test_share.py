@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from browser.scripts import cut
-from sy_core.games import game_of
+from sy_core.registry import game_of
 from sy_core.sharing import position_text, read_position, record_text
 from sy_core.terms import SPECTATOR
 

@@ -6,7 +6,7 @@ import json
 
 from browser.chrome import HOLD, ready
 from browser.scripts import Mirror, cut, moves_of
-from sy_core.games import game_of
+from sy_core.registry import game_of
 
 GAME = "2013-caught"
 FORBIDDEN = """Object.defineProperty(window, 'localStorage', {

@@ -10,7 +10,7 @@ from typing import Final
 
 from docs.pages import DOCS
 from sy_core import EDITIONS
-from sy_core.editions.model import Edition, Log, Order, Tickets
+from sy_core.classic.editions.model import Edition, Log, Order, Tickets
 
 PAGE: Final = DOCS / "editions.md"
 BEGIN: Final = "<!-- table from the data: begin -->"

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import Any
 
 from sy_core import GameState, apply, new_game, parse_move
-from sy_core.board import Board, read_board
-from sy_core.editions.model import Edition
+from sy_core.classic.board import Board, read_board
+from sy_core.classic.editions.model import Edition
 
 
 def board_of(lines: str) -> Board:

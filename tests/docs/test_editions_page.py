@@ -7,7 +7,7 @@ import pytest
 from docs.edition_table import PAGE, in_page, table
 from docs.pages import DOCS, anchors, text_of
 from sy_core import EDITIONS
-from sy_core.hunting.model import EDITIONS as DICE_EDITIONS
+from sy_core.hunting.editions import EDITIONS as DICE_EDITIONS
 
 pytestmark = pytest.mark.native_only
 

@@ -33,7 +33,7 @@ def _resolves(path: Path, link: str) -> bool:
 
 @pytest.mark.parametrize("path", OURS, ids=place)
 def test_every_name_of_the_package_exists(path):
-    """``reach.movers`` means ``sy_core.reach.movers``, and it is there."""
+    """``reach.movers`` means ``sy_core.classic.reach.movers``, and it is there."""
     parts = {found.stem for found in (ROOT / "src" / "sy_core").iterdir()}
     names = {
         span.removesuffix("()").removeprefix("sy_core.")

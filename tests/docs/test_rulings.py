@@ -33,11 +33,11 @@ from sy_core import (
     to_move,
     view_for,
 )
-from sy_core.board import LONDON_1983, LONDON_2013
-from sy_core.editions.cards import D_CARDS, ONE_DECK, X_CARDS
-from sy_core.editions.model import Tickets
+from sy_core.classic.board import LONDON_1983, LONDON_2013
+from sy_core.classic.editions.cards import D_CARDS, ONE_DECK, X_CARDS
+from sy_core.classic.editions.model import Tickets
+from sy_core.classic.view import PawnStatus
 from sy_core.terms import detective_seat
-from sy_core.view import PawnStatus
 
 OLD, NEW, LATEST = EDITIONS["1983"], EDITIONS["2013"], EDITIONS["2023"]
 BEGINNERS = EDITIONS["beginners"]

@@ -9,9 +9,9 @@ import pytest
 
 from docs.pages import DOCS, ROOT, anchors, prose, section
 from sy_core import EDITIONS
-from sy_core.editions.model import HouseRules
-from sy_core.hunting.model import EDITIONS as DICE_EDITIONS
-from sy_core.hunting.model import HouseRules as DiceRules
+from sy_core.classic.editions.model import HouseRules
+from sy_core.hunting.editions import EDITIONS as DICE_EDITIONS
+from sy_core.hunting.editions import HouseRules as DiceRules
 
 pytestmark = pytest.mark.native_only
 
@@ -96,8 +96,8 @@ def test_no_house_rule_is_forgotten(rules):
 
 
 def test_every_ruling_of_the_dice_game_is_cited_by_a_test():
-    """The page sends readers to tests/hunting with the number."""
-    tests = (ROOT / "tests" / "hunting").rglob("*.py")
+    """The page sends readers to tests/sy_core/hunting with the number."""
+    tests = (ROOT / "tests" / "sy_core" / "hunting").rglob("*.py")
     found = {n for path in tests for n in _CITED.findall(path.read_text())}
 
     assert {f"R{number}" for number in range(34, LAST + 1)} - found == set()

@@ -8,7 +8,7 @@ import pytest
 from tools.site.course import lessons
 
 from sy_core import EDITIONS
-from ui.lessons import FIRST
+from ui.home.lessons import FIRST
 from ui.words import LANGUAGES
 
 pytestmark = pytest.mark.native_only

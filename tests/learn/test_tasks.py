@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 from tools.site.course import lessons
 
-from ui.embed.opening import open_board
-from ui.embed.parameters import read_parameters
+from ui.viewer.opening import open_board
+from ui.viewer.parameters import read_parameters
 
 pytestmark = pytest.mark.native_only
 

@@ -172,7 +172,7 @@ def test_the_game_travels_as_one_archive_without_the_terminal(files):
     sources = marshal.loads(rest)
 
     assert inside.keys() == {"bundle.pyc", "first.bz2", "rest.bz2"}
-    assert b"sy_core/rules.py" in first
+    assert b"sy_core/classic/rules.py" in first
     assert "sy_core.hunting.rules" in sources
     assert not [
         name for name in sources if name.replace(".", "/").encode() + b".py" in first

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from sy_core import apply, format_move, legal_moves, new_game, parse_move
-from sy_core.editions.model import Edition
-from sy_core.state import GameState
+from sy_core.classic.editions.model import Edition
+from sy_core.classic.state import GameState
 
 
 def puzzle(

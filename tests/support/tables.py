@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from support.play import play_randomly
 from sy_core import EDITIONS, new_game
-from sy_core.state import GameState
+from sy_core.classic.state import GameState
 
 
 @st.composite

@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sy_core.board import read_board
-from sy_core.editions import EDITIONS
-from sy_core.editions.model import Crew, Edition, Tickets
+from sy_core.classic.board import read_board
+from sy_core.classic.editions import EDITIONS
+from sy_core.classic.editions.model import Crew, Edition, Tickets
 
 TINY = read_board(
     "tiny",

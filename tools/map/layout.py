@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from sy_core.board import Board
+from sy_core.classic.board import Board
 from sy_core.terms import Mode
 
 from .geometry import Point, add, far, nearest_on_segment, sub, unit

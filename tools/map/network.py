@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from sy_core.board import LONDON_1983, Board
+from sy_core.classic.board import LONDON_1983, Board
 from sy_core.terms import Mode
 
 from .chords import Crowd, eased_off, gentle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sy_core.board import Board
+from sy_core.classic.board import Board
 from sy_core.terms import Mode, Station
 
 from .geometry import Point, sub

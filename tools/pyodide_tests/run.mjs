@@ -42,7 +42,7 @@ print("Python", platform.python_version(), "on", sys.platform, flush=True)
 int(pytest.main(
     ["-p", "no:cacheprovider", "-m", "not native_only and not slow",
      *(f"--ignore=tests/{part}" for part in
-       ("web", "site", "learn", "map", "board", "browser", "architecture")),
+       ("ui", "site", "learn", "tools", "board", "browser", "architecture")),
      *arguments]
 ))
 `);

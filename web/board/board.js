@@ -1,7 +1,7 @@
 // The board: gestures, pieces and lit stations on an SVG map. Knows no rules.
 //
 //   sy.board.use(svg, frame)    attach to a board in its frame; again when it changes
-//   sy.board.paint(json)        the look that web/ui/paint.py describes, text or object;
+//   sy.board.paint(json)        the look that web/ui/table/paint.py describes, text or object;
 //                               null: as if nothing had been painted yet
 //   sy.board.lookAt(stations)   bring them into sight; []: the whole map; a second
 //                               argument says how much closer than usual it may go, a

@@ -1,1 +1,1 @@
-"""The page: a thin skin over sy_core. Only ``ui.dom`` knows that there is a browser."""
+"""The page: a thin skin over sy_core. Only ``ui.browser`` knows the browser."""

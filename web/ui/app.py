@@ -11,19 +11,23 @@ from importlib import import_module
 from typing import Any, Final, Protocol
 
 from sy_core.terms import Station
-from ui.computer import Thought, let_play
-from ui.html import Html
-from ui.minds import Minds
-from ui.offline import NOTHING, SHOWN, Offline
-from ui.offline import region as offline_region
-from ui.opening import open_kept
+from ui.about import screen as about
+from ui.computer.turns import Thought, let_play
+from ui.computer.worker import Minds
+from ui.home import screen as home
+from ui.kit.frame import dialog_region, toast_region
+from ui.kit.html import Html
+from ui.offline.notice import NOTHING, SHOWN, Offline
+from ui.offline.notice import region as offline_region
 from ui.page import Page, StorageError
-from ui.screens import about, home, play, setup, share
-from ui.screens import settings as settings_screen
-from ui.screens.frame import dialog_region, toast_region
-from ui.session import Session
-from ui.settings import KEY, Settings, read_settings, write_settings
-from ui.store import LAST, Store
+from ui.saves.opening import open_kept
+from ui.saves.store import LAST, Store
+from ui.settings import screen as settings_screen
+from ui.settings.values import KEY, Settings, read_settings, write_settings
+from ui.setup import screen as setup
+from ui.sharing import screen as share
+from ui.table import screen as play
+from ui.table.session import Session
 from ui.words import Words, best_language
 
 REGIONS: Final = (
@@ -55,9 +59,9 @@ AREAS: Final[Mapping[str, Any]] = {
 
 
 LATER: Final = {
-    "replay": "ui.screens.replay",
-    "notebook": "ui.notebook.acts",
-    "study": "ui.notebook.study",
+    "replay": "ui.replay.screen",
+    "notebook": "ui.notebook.actions",
+    "study": "ui.replay.study",
 }
 """Areas that are loaded when they are first asked for."""
 SCREENS: Final = (*AREAS, "replay")
@@ -280,7 +284,7 @@ class App:
 
 
 def _shared() -> Any:
-    from ui.screens import shared  # noqa: PLC0415 - only where a link was opened
+    from ui.viewer import screen as shared  # noqa: PLC0415 - only where a link was opened
 
     return shared
 

@@ -6,11 +6,11 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from ui.app import App
-from ui.dom import BrowserPage
-from ui.offline import hear
+from ui.browser import BrowserPage
+from ui.offline.notice import hear
 
 if TYPE_CHECKING:
-    from ui.ahead import Modules
+    from ui.warmup.steps import Modules
 
 
 def start(window: Any, modules: Modules) -> App:
@@ -38,6 +38,6 @@ def start(window: Any, modules: Modules) -> App:
 
 
 def _prepare(page: BrowserPage, language: str, modules: Modules) -> None:
-    from ui.ahead import prepare  # noqa: PLC0415 - a start does without it
+    from ui.warmup.steps import prepare  # noqa: PLC0415 - a start does without it
 
     prepare(page, language, modules)

@@ -1,6 +1,6 @@
 """What the page asks of the browser: everything behind one door.
 
-``ui.dom`` implements it with PyScript, the tests with a plain object.
+``ui.browser`` implements it with PyScript, the tests with a plain object.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from ui.html import Html
+from ui.kit.html import Html
 
 
 class StorageError(Exception):
@@ -36,7 +36,7 @@ class Page(Protocol):
         """Put markup into regions; what did not change is left alone."""
 
     def paint(self, board: str) -> None:
-        """Hand the board its new look, as JSON (see ``ui.paint``)."""
+        """Hand the board its new look, as JSON (see ``ui.table.paint``)."""
 
     def label_board(self, labels: Mapping[str, str]) -> None:
         """Words of the map: zoomIn, zoomOut, recentre; taxi, bus … of its legend."""

@@ -5,7 +5,7 @@ Nothing here is imported by ``import sy_core``.
 
 >>> from random import Random
 >>> from sy_core.ai import Budget, bot_for
->>> from sy_core.games import CLASSIC
+>>> from sy_core.registry import CLASSIC
 >>> from sy_core.terms import MISTER_X, Side
 >>> game = CLASSIC.new_game("2013", 4, rng=Random(7))
 >>> bot = bot_for("classic", Side.MISTER_X, "constable")

@@ -11,10 +11,12 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from sy_core import hunting, wire
-from sy_core.ai import belief, dice_belief
-from sy_core.ai.belief import Belief
-from sy_core.games import GAMES
+from sy_core import hunting
+from sy_core.ai.classic import belief
+from sy_core.ai.classic.belief import Belief
+from sy_core.ai.hunting import belief as dice_belief
+from sy_core.messages import view_text as wire
+from sy_core.registry import GAMES
 from sy_core.terms import SPECTATOR
 
 

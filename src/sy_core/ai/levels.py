@@ -6,8 +6,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from sy_core.ai import d_search, detectives, dice_bots, dice_search, mister_x
 from sy_core.ai.bot import Bot, Chooser
+from sy_core.ai.classic import detective_search as d_search
+from sy_core.ai.classic import detectives, mister_x
+from sy_core.ai.hunting import players as dice_bots
+from sy_core.ai.hunting import search as dice_search
 from sy_core.errors import SetupError
 from sy_core.terms import Side
 

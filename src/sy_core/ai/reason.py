@@ -11,19 +11,19 @@ from random import Random
 from typing import Final, TypeAlias
 
 from sy_core import hunting
-from sy_core.ai import dice_belief
-from sy_core.ai.atlas import ALL_PAID, Net, net_of, rides_apart
-from sy_core.ai.belief import Belief, belief_of
 from sy_core.ai.bot import Explanation, Motive
-from sy_core.ai.chase import chase_of, moved
-from sy_core.ai.crew import squad_of
-from sy_core.ai.dice_model import Track, believed, legs_of
-from sy_core.codes import encode
+from sy_core.ai.classic.atlas import ALL_PAID, Net, net_of, rides_apart
+from sy_core.ai.classic.belief import Belief, belief_of
+from sy_core.ai.classic.chase import chase_of, moved
+from sy_core.ai.classic.crew import squad_of
+from sy_core.ai.hunting import belief as dice_belief
+from sy_core.ai.hunting.model import Track, believed, legs_of
+from sy_core.classic.codes import encode
+from sy_core.classic.moves import Appear, Double, Hide, Move, PawnRide, Ride
+from sy_core.classic.view import View
 from sy_core.hunting.codes import encode as encode_dice
 from sy_core.hunting.simulator import Simulator
-from sy_core.moves import Appear, Double, Hide, Move, PawnRide, Ride
 from sy_core.terms import Pawn
-from sy_core.view import View
 
 Pieces: TypeAlias = Sequence[tuple[Pawn, int, int]]
 """Each pursuer with its place and the tickets it holds, a bit each."""

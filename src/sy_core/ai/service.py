@@ -12,12 +12,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
-from sy_core import wire
 from sy_core.ai.bot import Budget
 from sy_core.ai.insight import darkness, places
 from sy_core.ai.levels import LEVELS, bot_for
 from sy_core.ai.reason import reason
-from sy_core.asking import (
+from sy_core.errors import ViewError
+from sy_core.messages import view_text as wire
+from sy_core.messages.questions import (
     BELIEF,
     DARKNESS,
     MOVE,
@@ -26,8 +27,7 @@ from sy_core.asking import (
     answer_text,
     read_question,
 )
-from sy_core.errors import ViewError
-from sy_core.games import GAMES
+from sy_core.registry import GAMES
 from sy_core.terms import MISTER_X, Side
 
 Clock = Callable[[], float]

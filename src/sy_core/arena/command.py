@@ -21,7 +21,7 @@ from sy_core.arena.match import (
 )
 from sy_core.arena.report import as_json, table
 from sy_core.errors import SetupError
-from sy_core.games import GAMES
+from sy_core.registry import GAMES
 from sy_core.terms import Side
 
 BAR: Final = 30

@@ -10,12 +10,13 @@ from time import process_time
 from types import MappingProxyType
 from typing import Any, Final
 
-from sy_core.ai import LEVELS, Budget, bot_for, reference
+from sy_core.ai import LEVELS, Budget, bot_for
 from sy_core.ai.bot import Chooser
-from sy_core.ai.dice_reference import at_random as dice_at_random
-from sy_core.ai.published import paper
+from sy_core.arena.rivals import greedy as reference
+from sy_core.arena.rivals.chance import at_random as dice_at_random
+from sy_core.arena.rivals.published import paper
 from sy_core.errors import SetupError
-from sy_core.games import GAMES, Game
+from sy_core.registry import GAMES, Game
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Side
 
 REFERENCES: Final[Mapping[str, Mapping[str, Chooser]]] = MappingProxyType(

@@ -8,7 +8,6 @@ from random import Random
 from types import MappingProxyType
 from typing import Final
 
-from sy_core import envelope
 from sy_core.console import wording
 from sy_core.console.arguments import (
     CLASSIC,
@@ -18,15 +17,16 @@ from sy_core.console.arguments import (
     parse,
     parser,
 )
-from sy_core.console.classic import Classic
+from sy_core.console.classic.game import Classic
 from sy_core.console.files import read_text
 from sy_core.console.games import Game, Move, State, View
-from sy_core.console.hunting import Hunting
+from sy_core.console.hunting.game import Hunting
 from sy_core.console.listing import listing
 from sy_core.console.loop import WRONG, play
 from sy_core.console.session import Session
 from sy_core.console.terminal import Terminal
 from sy_core.errors import RecordError, SetupError, SyError
+from sy_core.formats import envelope
 
 
 class StartError(SyError):

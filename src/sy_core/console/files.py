@@ -6,7 +6,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from sy_core.envelope import LONGEST_TEXT
+from sy_core.formats.envelope import LONGEST_TEXT
 
 
 def write_atomically(path: Path, text: str) -> None:

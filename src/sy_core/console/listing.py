@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Protocol
 
+from sy_core.classic.editions import EDITIONS
+from sy_core.classic.editions.model import Crew
 from sy_core.console.text import INDENT, counted, wrapped
 from sy_core.console.wording import RULES
-from sy_core.editions import EDITIONS
-from sy_core.editions.model import Crew
-from sy_core.hunting.model import EDITIONS as DICE_EDITIONS
+from sy_core.hunting.editions import EDITIONS as DICE_EDITIONS
 
 
 def listing(width: int) -> list[str]:

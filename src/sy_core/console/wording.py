@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from sy_core.classic.view import PawnStatus
 from sy_core.hunting.state import Token
 from sy_core.hunting.view import PawnStatus as DiceStatus
 from sy_core.outcome import EndReason, Outcome
 from sy_core.refusal import Reason, Refusal
 from sy_core.terms import Mode, Side, Ticket
-from sy_core.view import PawnStatus
 
 SIDES: Final[Mapping[Side, str]] = MappingProxyType(
     {Side.MISTER_X: "Mister X", Side.DETECTIVES: "the detectives"}

@@ -11,9 +11,9 @@
 from sy_core.hunting.advance import advance
 from sy_core.hunting.deal import house_rules, new_game
 from sy_core.hunting.deduce import deduce, sample_state
+from sy_core.hunting.editions import EDITIONS, HouseRules, RunIn, edition_named
 from sy_core.hunting.explain import explain
 from sy_core.hunting.layout import Layout, lay, tile_of
-from sy_core.hunting.model import EDITIONS, HouseRules, RunIn, edition_named
 from sy_core.hunting.moves import (
     Again,
     Double,

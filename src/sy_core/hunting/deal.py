@@ -12,8 +12,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sy_core.errors import SetupError
+from sy_core.hunting.editions import Crew, Edition, HouseRules, edition_named
 from sy_core.hunting.layout import WIDTH
-from sy_core.hunting.model import Crew, Edition, HouseRules, edition_named
 from sy_core.hunting.rules import first_state
 from sy_core.hunting.state import GameState, Table
 from sy_core.hunting.tiles import LETTERS, UNDERGROUND_TILES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sy_core.hunting.model import RunIn
+from sy_core.hunting.editions import RunIn
 from sy_core.hunting.moves import (
     Action,
     Again,

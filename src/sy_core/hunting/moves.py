@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from sy_core.classic.moves import PawnRide, Ride, Stay
 from sy_core.hunting.dice import Faces
-from sy_core.moves import PawnRide, Ride, Stay
 from sy_core.terms import Pawn, Station
 
 

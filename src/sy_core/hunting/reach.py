@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from sy_core.hunting.editions import RunIn
 from sy_core.hunting.layout import Targets
-from sy_core.hunting.model import RunIn
 from sy_core.hunting.moves import Fly, Leg, PawnRide
 from sy_core.hunting.notation import LEGS_OF_A_DOUBLE
 from sy_core.hunting.state import GameState, Phase, Table

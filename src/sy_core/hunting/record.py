@@ -12,8 +12,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from sy_core import envelope
-from sy_core.envelope import Fields
 from sy_core.errors import (
     IllegalMoveError,
     NotationError,
@@ -21,8 +19,10 @@ from sy_core.errors import (
     RecordError,
     SetupError,
 )
+from sy_core.formats import envelope
+from sy_core.formats.envelope import Fields
 from sy_core.hunting.deal import new_game
-from sy_core.hunting.model import HouseRules
+from sy_core.hunting.editions import HouseRules
 from sy_core.hunting.notation import format_move, parse_move
 from sy_core.hunting.position import placed_text, read_placed
 from sy_core.hunting.rules import apply, beginning

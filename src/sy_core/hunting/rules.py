@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from sy_core.errors import IllegalMoveError, NotationError
 from sy_core.hunting.advance import advance
 from sy_core.hunting.dice import rolls, throw, ways
+from sy_core.hunting.editions import CHIPS, DOUBLES, HELICOPTERS
 from sy_core.hunting.explain import explain, seat_of
-from sy_core.hunting.model import CHIPS, DOUBLES, HELICOPTERS
 from sy_core.hunting.moves import (
     Action,
     Again,

@@ -22,7 +22,7 @@ from sy_core.hunting.codes import (
     rolls_of,
 )
 from sy_core.hunting.dice import DIE, FACES
-from sy_core.hunting.model import RunIn
+from sy_core.hunting.editions import RunIn
 from sy_core.hunting.notation import LEGS_OF_A_DOUBLE
 from sy_core.hunting.state import GameState, Phase
 from sy_core.outcome import EndReason

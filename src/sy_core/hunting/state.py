@@ -8,8 +8,8 @@ from enum import StrEnum
 from functools import cached_property
 
 from sy_core.hunting.dice import Faces
+from sy_core.hunting.editions import REVEALS, TABLEAU, Crew, Edition, HouseRules
 from sy_core.hunting.layout import Layout, lay, tile_of
-from sy_core.hunting.model import REVEALS, TABLEAU, Crew, Edition, HouseRules
 from sy_core.hunting.moves import Move, PawnRide, Ride
 from sy_core.outcome import Outcome
 from sy_core.terms import Pawn, Seat, Station, Ticket, detective_seat

@@ -6,8 +6,7 @@
 ('classic', True, 1)
 """
 
-from sy_core.clauses import Fault
-from sy_core.errors import PositionError
+from sy_core.errors import Fault, PositionError
 from sy_core.sharing.position import Position, position_text, read_position
 from sy_core.sharing.record import SharedGame, read_record, record_text
 

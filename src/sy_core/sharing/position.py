@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sy_core import clauses as outer
-from sy_core.clauses import Fault
-from sy_core.errors import PositionError
-from sy_core.games import GAMES, Game
+from sy_core.errors import Fault, PositionError
+from sy_core.formats import clauses as outer
+from sy_core.registry import GAMES, Game
 from sy_core.terms import Seat
 
 if TYPE_CHECKING:

@@ -8,18 +8,20 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final, Protocol
 
-from sy_core import clauses as outer
-from sy_core import envelope
-from sy_core.clauses import Clauses, Fault
+from sy_core.classic import share as classic
 from sy_core.errors import (
+    Fault,
     IllegalMoveError,
     NotationError,
     PositionError,
     SetupError,
     ViewError,
 )
-from sy_core.games import CLASSIC, GAMES, HUNTING, Game
-from sy_core.sharing import classic, hunting
+from sy_core.formats import clauses as outer
+from sy_core.formats import envelope
+from sy_core.formats.clauses import Clauses
+from sy_core.hunting import share as hunting
+from sy_core.registry import CLASSIC, GAMES, HUNTING, Game
 from sy_core.sharing.position import game_named
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 

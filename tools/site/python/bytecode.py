@@ -26,8 +26,12 @@ COMPILING: Final = tuple(
 # and those players that are only met there.
 NOT_IN_THE_BROWSER: Final = (
     *("sy_core/arena/", "sy_core/console/", "sy_core/__main__.py"),
-    *("sy_core/ai/reference.py", "sy_core/ai/dice_reference.py"),
-    *("sy_core/ai/published.py", "sy_core/ai/flight.py", "sy_core/ai/playouts.py"),
+    *("sy_core/arena/rivals/greedy.py", "sy_core/arena/rivals/chance.py"),
+    *(
+        "sy_core/arena/rivals/published.py",
+        "sy_core/arena/rivals/flight.py",
+        "sy_core/arena/rivals/playouts.py",
+    ),
 )
 # What no page of ours asks the standard library for: talking to servers and to other
 # processes, testing, debugging. asyncio and shutil look for ssl and for two ways of
@@ -49,7 +53,7 @@ OPENER: Final = WEB / "boot" / "bundle.py"
 # that they import; but wording that is loaded when it is asked for (ui.words.LATER) is
 # not. The others are sources in the second block.
 START: Final = (
-    *("ui.boot", "ui.dom", "ui.app", "ui.classic.", "ui.words."),
+    *("ui.boot", "ui.browser", "ui.app", "ui.classic.", "ui.words."),
     *(f"!ui.words.{name}.notebook" for name in ("en", "de", "fr")),
 )
 # What the page imports when it has time, with all that these import, in groups: what
@@ -57,10 +61,15 @@ START: Final = (
 # have no thread of their own.
 SOON: Final = (
     (
-        *("ui.ahead", "ui.rehearsal", "sy_core.asking", "ui.notebook.acts"),
-        *("ui.notebook.look", "ui.notebook.panel", "ui.notebook.curve"),
+        *(
+            "ui.warmup.steps",
+            "ui.warmup.rehearsal",
+            "sy_core.messages.questions",
+            "ui.notebook.actions",
+        ),
+        *("ui.notebook.scene", "ui.notebook.panel", "ui.replay.curve"),
     ),
-    ("ui.hunting.panels", "ui.hunting.grid", "ui.hunting.whynot"),
+    ("ui.hunting.panels", "ui.hunting.tiles.grid", "ui.hunting.whynot"),
     ("sy_core.ai.service",),
 )
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from sy_core.terms import Pawn
-from ui.html import Child, Html, button, classes, el
-from ui.scene import Scene
+from ui.kit.html import Child, Html, button, classes, el
+from ui.table.scene import Scene
 
 LETTERS = ("T", "B", "U")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from sy_core.view import Sighting
-from ui.eyes import Eyes
-from ui.html import Child, Html, classes, el
-from ui.scene import Scene
+from sy_core.classic.view import Sighting
+from ui.kit.html import Child, Html, classes, el
+from ui.table.curtain import Eyes
+from ui.table.scene import Scene
 from ui.words import Words
 
 KNOWN: Final = 200

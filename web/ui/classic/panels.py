@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from sy_core.classic.state import Phase
 from sy_core.refusal import Reason, Refusal
-from sy_core.state import Phase
 from sy_core.terms import Ticket
 from ui.classic.cards import LETTERS, cards
 from ui.classic.log import log
 from ui.classic.story import news
-from ui.eyes import Eyes
-from ui.html import Child, Html, button, el
-from ui.scene import Scene
+from ui.kit.html import Child, Html, button, el
+from ui.table.curtain import Eyes
+from ui.table.scene import Scene
 
 __all__ = [
     "cards",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from sy_core.moves import Appear, PawnRide
-from sy_core.view import Turn
-from ui.scene import Scene
+from sy_core.classic.moves import Appear, PawnRide
+from sy_core.classic.view import Turn
+from ui.table.scene import Scene
 
 
 def news(scene: Scene, since: int) -> list[str]:

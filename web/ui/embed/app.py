@@ -10,14 +10,14 @@ from typing import Any, Final, Protocol
 from sy_core.terms import Station
 from ui.app import App
 from ui.embed import host, screen
-from ui.embed.board import Board
-from ui.embed.news import Message, faulty, ready, refused
-from ui.embed.opening import open_board
-from ui.embed.parameters import EmbedFault, Parameters, bare, looks, read_parameters
+from ui.embed.messages import Message, faulty, ready, refused
 from ui.embed.refusals import reason_at
-from ui.looking import look_at_action
 from ui.page import Page
-from ui.settings import Settings
+from ui.settings.values import Settings
+from ui.table.camera import look_at_action
+from ui.viewer.board import Board
+from ui.viewer.opening import open_board
+from ui.viewer.parameters import EmbedFault, Parameters, bare, looks, read_parameters
 from ui.words import Words, best_language
 
 CLOSER: Final = 1.8

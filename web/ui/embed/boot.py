@@ -25,6 +25,6 @@ def start(window: Any) -> EmbedApp:
 
 
 def _prepare(page: EmbeddedPage, edition: str, language: str) -> None:
-    from ui.ahead import prepare_board  # noqa: PLC0415 - a start does without it
+    from ui.warmup.steps import prepare_board  # noqa: PLC0415 - a start does without it
 
     prepare_board(page, edition, language)

@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from ui.embed.news import VERSION
-from ui.embed.parameters import LONGEST, MOST_STATIONS
+from ui.embed.messages import VERSION
+from ui.viewer.parameters import LONGEST, MOST_STATIONS
 
 if TYPE_CHECKING:
     from ui.embed.app import EmbedApp

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ui.dom import BrowserPage
+from ui.browser import BrowserPage
 
 
 class EmbeddedPage(BrowserPage):

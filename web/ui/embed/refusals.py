@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sy_core.terms import Station
+from ui.classic.whynot import telling_refusal
 from ui.hunting.whynot import refusal_at
-from ui.screens.table import scene_of
-from ui.whynot import telling_refusal
+from ui.table.panels import scene_of
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.embed.board import Board
+    from ui.viewer.board import Board
 
 NOWHERE = "no_line"
 """Nothing at all leads there."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from ui.acts import HANDLERS
-from ui.computer import acting
-from ui.embed.board import Board
-from ui.html import Child, Html, button, el
-from ui.icons import icon
-from ui.paint import paint as paint_scene
-from ui.scene import Scene
-from ui.screens.appearance import appearance_form
-from ui.screens.table import bar, move_list, panel_regions, panels_of, scene_of
+from ui.computer.turns import acting
+from ui.kit.html import Child, Html, button, el
+from ui.kit.icons import icon
+from ui.table.actions import HANDLERS
+from ui.table.appearance import appearance_form
+from ui.table.paint import paint as paint_scene
+from ui.table.panels import bar, move_list, panel_regions, panels_of, scene_of
+from ui.table.scene import Scene
+from ui.viewer.board import Board
 from ui.words import Words
 
 if TYPE_CHECKING:

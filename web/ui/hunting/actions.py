@@ -6,14 +6,14 @@ from sy_core.hunting.moves import Again, PawnStay
 from sy_core.hunting.state import Phase
 from sy_core.hunting.view import View
 from sy_core.terms import Ticket
-from ui.eyes import Eyes
-from ui.html import Child, Html, button, el
 from ui.hunting.dice import blank_row, dice_row
-from ui.hunting.icons import icon
 from ui.hunting.prompts import may_roll
-from ui.offers import Offer
-from ui.paint import offer_kind
-from ui.scene import Scene
+from ui.hunting.tiles.icons import icon
+from ui.kit.html import Child, Html, button, el
+from ui.table.curtain import Eyes
+from ui.table.offers import Offer
+from ui.table.paint import offer_kind
+from ui.table.scene import Scene
 
 
 def tools(scene: Scene) -> Html:

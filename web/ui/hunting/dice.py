@@ -12,8 +12,8 @@ from typing import Final
 
 from sy_core.hunting.dice import DIE
 from sy_core.terms import Ticket
-from ui.html import Child, Html, classes, el
-from ui.hunting.icons import icon
+from ui.hunting.tiles.icons import icon
+from ui.kit.html import Child, Html, classes, el
 from ui.words import Words
 
 SIDES: Final = ("front", "back", "left", "right", "top", "bottom")

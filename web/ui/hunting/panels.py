@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from ui.html import Html
 from ui.hunting.actions import chip, tools
-from ui.hunting.grid import drawn
-from ui.hunting.people import cards
+from ui.hunting.cards import cards
+from ui.hunting.log import log
 from ui.hunting.prompts import head_facts, prompt
-from ui.hunting.tableau import log
-from ui.hunting.telling import ending, news, why
+from ui.hunting.story import ending, news, why
+from ui.hunting.tiles.grid import drawn
 from ui.hunting.whynot import why_not
-from ui.scene import Scene
+from ui.kit.html import Html
+from ui.table.scene import Scene
 
 __all__ = [
     "board",

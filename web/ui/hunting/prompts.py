@@ -6,11 +6,11 @@ from sy_core.hunting.moves import PawnRide, Stay
 from sy_core.hunting.state import Phase
 from sy_core.hunting.view import PawnStatus, View
 from sy_core.terms import MISTER_X
-from ui.eyes import Eyes
-from ui.html import Html, el
-from ui.hunting.telling import ending
-from ui.scene import Scene
-from ui.seating import HUMAN
+from ui.hunting.story import ending
+from ui.kit.html import Html, el
+from ui.table.curtain import Eyes
+from ui.table.scene import Scene
+from ui.table.seating import HUMAN
 
 
 def head_facts(scene: Scene) -> Html:

@@ -12,8 +12,8 @@ from sy_core.hunting.state import Phase
 from sy_core.hunting.view import View
 from sy_core.refusal import Reason, Refusal
 from sy_core.terms import Pawn, Station, Ticket
-from ui.hunting.telling import why
-from ui.scene import Scene
+from ui.hunting.story import why
+from ui.table.scene import Scene
 
 DICE = (Ticket.TAXI, Ticket.BUS, Ticket.UNDERGROUND)
 

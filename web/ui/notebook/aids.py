@@ -6,12 +6,12 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from ui.eyes import Eyes
-from ui.session import AIDS as USED
-from ui.session import NOTEBOOK
+from ui.table.curtain import Eyes
+from ui.table.session import AIDS as USED
+from ui.table.session import NOTEBOOK
 
 if TYPE_CHECKING:
-    from ui.session import Session
+    from ui.table.session import Session
     from ui.words import Words
 
 SIDES: Final = ("detectives", "mister_x")

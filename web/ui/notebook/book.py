@@ -12,12 +12,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from sy_core.terms import MISTER_X, SPECTATOR
-from ui.html import Html
+from ui.kit.html import Html
 from ui.notebook.aids import side_of
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.session import Session
+    from ui.table.session import Session
 
 Weights = Mapping[int, float]
 

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from ui.eyes import Eyes
-from ui.html import Attributes, Child, Html, button, el
-from ui.icons import icon
+from ui.kit.html import Attributes, Child, Html, button, el
+from ui.kit.icons import icon
 from ui.notebook.book import Known, Notebook, Weights, book_of
-from ui.notebook.look import is_shown, percent
 from ui.notebook.pencil import marks_of
-from ui.notebook.telling import advice_text, means, move_words
-from ui.notebook.thinking import darkness_of, may_ask, weights_of
-from ui.scene import Scene
+from ui.notebook.questions import darkness_of, may_ask, weights_of
+from ui.notebook.scene import is_shown, percent
+from ui.notebook.wording import advice_text, means, move_words
+from ui.table.curtain import Eyes
+from ui.table.scene import Scene
 
 if TYPE_CHECKING:
     from ui.app import App
-    from ui.session import Session
+    from ui.table.session import Session
 
 SINGLES: Final = 4
 DOUBLES: Final = 2

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ui.notebook.aids import SIDES, side_of
 
 if TYPE_CHECKING:
-    from ui.session import Session
+    from ui.table.session import Session
 
 NOTES: Final = dict(zip(SIDES, ("pencil", "pencil_x"), strict=True))
 """Where each side's marks stand in the record's notes."""

@@ -15,7 +15,7 @@ Text: TypeAlias = "str | Mapping[str, str]"
 Catalogue: TypeAlias = Mapping[str, Text]
 
 PARTS: Final = (
-    *("common", "home", "setup", "play", "minds"),
+    *("common", "home", "setup", "play", "computer"),
     *("hunting", "help", "embed", "share"),
 )
 LATER: Final = ("notebook",)

@@ -1,0 +1,113 @@
+"""Nets of lines and distances on them, by the tickets that are held.
+
+Stations are plain numbers here and *held* is a bit per ticket in the order of
+``codes.TICKETS``: search asks these tables thousands of times a second. Both games
+bring their own nets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from sy_core.classic.board import Board
+from sy_core.classic.codes import TICKETS
+from sy_core.terms import Station, Ticket
+
+FAR: Final = 15
+"""As a distance: so far that it makes no difference, or out of reach."""
+TAXI: Final = 1
+ALL_PAID: Final = 7
+"""Taxi, bus and underground."""
+ANY_LINE: Final = 15
+"""The black ticket too, and with it the ferry."""
+
+CLASSIC_GRIP: Final = (1.0, 0.55, 0.34, 0.2, 0.12, 0.075, 0.045, 0.03, 0.02, 0.01)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Net:
+    """Where each set of tickets leads from each station; equal only to itself."""
+
+    ends: tuple[tuple[tuple[int, ...], ...], ...]
+    """By tickets held, then by station: the stations one ride away, ascending."""
+    grip: tuple[float, ...]
+    """How likely a pursuer so many rides away has a hand in a catch."""
+
+
+def net_from(
+    stations: Iterable[int],
+    rides: Callable[[int, Ticket], Iterable[int]],
+    grip: tuple[float, ...],
+) -> Net:
+    """A net of *stations* with *rides* telling where each ticket leads."""
+    known = frozenset(stations)
+    kinds = range(len(TICKETS))
+    by_kind = [
+        [
+            frozenset(rides(s, ticket)) if s in known else frozenset()
+            for ticket in TICKETS
+        ]
+        for s in range(max(known) + 1)
+    ]
+    return Net(
+        tuple(
+            tuple(
+                tuple(
+                    sorted(frozenset().union(*(led[n] for n in kinds if held >> n & 1)))
+                )
+                for led in by_kind
+            )
+            for held in range(ANY_LINE + 1)
+        ),
+        grip,
+    )
+
+
+@cache
+def net_of(board: Board) -> Net:
+    """The net of a board of the classic game."""
+    return net_from(
+        board.places, lambda s, ticket: board.rides[Station(s)][ticket], CLASSIC_GRIP
+    )
+
+
+@cache
+def rides_apart(net: Net, held: int, origin: int) -> bytes:
+    """Rides from *origin* to each station (the index) with the tickets *held*."""
+    ends = net.ends[held]
+    found = bytearray([FAR]) * len(ends)
+    found[origin] = 0
+    frontier = [origin]
+    steps = 0
+    while frontier and steps < FAR - 1:
+        steps += 1
+        reached = {to for here in frontier for to in ends[here]}
+        frontier = [to for to in reached if found[to] == FAR]
+        for to in frontier:
+            found[to] = steps
+    return bytes(found)
+
+
+@cache
+def misses(net: Net, held: int, origin: int) -> tuple[float, ...]:
+    """For each station, how likely a pursuer on *origin* has no hand in a catch."""
+    grip = [*net.grip, *[0.0] * (FAR + 1 - len(net.grip))]
+    return tuple(1.0 - grip[steps] for steps in rides_apart(net, held, origin))
+
+
+@cache
+def near(net: Net, origin: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The stations one ride from *origin* by any paid line, and those two away."""
+    row = rides_apart(net, ALL_PAID, origin)
+    once, twice = ([s for s, steps in enumerate(row) if steps == n] for n in (1, 2))
+    return tuple(once), tuple(twice)
+
+
+def held_bits(counts: tuple[int, ...] | None) -> int:
+    """The kinds of which there is at least one, a bit each; None: riding free."""
+    if counts is None:
+        return ALL_PAID
+    return sum(1 << n for n, count in enumerate(counts) if count > 0)

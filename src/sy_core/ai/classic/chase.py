@@ -1,0 +1,192 @@
+"""A game as Mister X foresees it: his own turns, and the detectives' answers.
+
+The detectives are taken to plan as well as :mod:`sy_core.ai.classic.pursuit` can, on
+what they know and no more. Nothing here is the rules: it is what he thinks will happen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from sy_core.ai.classic.atlas import ANY_LINE, Net, misses, net_of, rides_apart
+from sy_core.ai.classic.belief import (
+    HABITS,
+    Belief,
+    Habit,
+    belief_of,
+    fearless,
+    normal,
+    ridden,
+    shyness,
+    without,
+)
+from sy_core.ai.classic.crew import Squad, menu_of, squad_of
+from sy_core.ai.classic.pursuit import Hunt, first_plan, improved, open_share
+from sy_core.classic.codes import BLACK, LEG, Code
+from sy_core.classic.editions.model import Log
+from sy_core.classic.state import Table
+from sy_core.classic.view import View
+
+if TYPE_CHECKING:
+    from random import Random
+
+BLACK_PRICE: Final = 0.03
+DOUBLE_PRICE: Final = 0.08
+SAVING: Final = 6.0
+"""Rounds before the end from which on rare tickets lose their worth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chase:
+    """Mister X's turn, as he sees it."""
+
+    squad: Squad
+    x: int
+    belief: Belief
+    black: int
+    doubles: int
+    entries: int
+
+    @property
+    def table(self) -> Table:
+        """The rules and players."""
+        return self.squad.table
+
+    @property
+    def net(self) -> Net:
+        """The lines of the board."""
+        return net_of(self.squad.table.edition.board)
+
+
+def chase_of(view: View, habits: tuple[Habit, ...] = HABITS) -> Chase:
+    """The chase as Mister X's own view shows it, and as he takes them to think."""
+    assert view.x_station is not None
+    squad = squad_of(view)
+    everyone = frozenset(range(len(squad.places)))
+    return Chase(
+        replace(squad, waiting=everyone),
+        view.x_station,
+        belief_of(view, habits),
+        view.black,
+        view.doubles,
+        len(view.trail),
+    )
+
+
+def legs_of(turn: Code) -> list[Code]:
+    """The rides of a coded turn."""
+    legs = []
+    while turn:
+        legs.append(turn & (1 << LEG) - 1)
+        turn >>= LEG
+    return legs
+
+
+def rides_from(chase: Chase, station: int, black: int) -> list[Code]:
+    """His rides from *station*; what the supply lacks is not asked here."""
+    net, taken = chase.net, chase.squad.places
+    kinds = range(BLACK + 1) if black else range(BLACK)
+    return [
+        kind << 8 | to
+        for kind in kinds
+        for to in net.ends[1 << kind][station]
+        if to not in taken
+    ]
+
+
+def moved(chase: Chase, turn: Code) -> Chase:
+    """After his turn: where he is, and what the detectives make of it."""
+    table, squad = chase.table, chase.squad
+    net = chase.net
+    shy = shyness(net, squad.places)
+    legs = legs_of(turn)
+    belief, entries, black = chase.belief, chase.entries, chase.black
+    for number, leg in enumerate(legs, start=1):
+        kind, entries = leg >> 8, entries + 1
+        black -= kind == BLACK
+        if is_shown(table, entries, kind):
+            belief = {leg & 255: 1.0}
+        else:
+            weights = shy if number == len(legs) else fearless(net, squad.places)
+            belief = normal(ridden(belief, net, 1 << kind, weights))
+    return replace(
+        chase,
+        x=legs[-1] & 255,
+        belief=belief,
+        black=black,
+        doubles=chase.doubles - (len(legs) - 1),
+        entries=entries,
+    )
+
+
+def is_shown(table: Table, entry: int, kind: int) -> bool:
+    """Whether log entry number *entry* is made in sight of the detectives."""
+    if table.edition.log is Log.HIDDEN:
+        return entry in table.marked
+    return entry not in table.marked and kind != BLACK
+
+
+def answered(chase: Chase, rng: Random) -> tuple[Chase, bool]:
+    """After the detectives' answer to his last turn, and whether it catches him.
+
+    What they think is blurred a little, so that he does not rely on one answer.
+    """
+    blurred = {s: w * (0.6 + 0.8 * rng.random()) for s, w in chase.belief.items()}
+    hunt = Hunt(chase.net, normal(blurred), chase.black > 0)
+    menu = menu_of(chase.squad)
+    plan = improved(hunt, menu, first_plan(hunt, menu, rng), rng, passes=1)
+    places = [option.to for option in plan.chosen]
+    if chase.x in places:
+        return chase, True
+    belief = without(chase.belief, places)
+    return replace(chase, squad=chase.squad.after(plan.chosen), belief=belief), False
+
+
+def risk(chase: Chase) -> float:
+    """How likely a pursuer comes to him, if each goes where he likely is."""
+    net = chase.net
+    safe = 1.0
+    for place, held in chase.squad.pieces:
+        row = rides_apart(net, held, place)
+        if row[chase.x] == 1:
+            reached = sum(w for s, w in chase.belief.items() if row[s] == 1)
+            safe *= 1.0 - chase.belief.get(chase.x, 0.0) / reached
+    return 1.0 - safe
+
+
+def grip_on(chase: Chase, station: int) -> tuple[float, bool]:
+    """How firmly the pursuers hold *station*, and whether one can enter it next."""
+    net, pieces = chase.net, chase.squad.pieces
+    missed = _missed([misses(net, held, place) for place, held in pieces], station)
+    reached = any(rides_apart(net, h, place)[station] == 1 for place, h in pieces)
+    return 1.0 - missed, reached
+
+
+def freedom(chase: Chase) -> float:
+    """How well he stands after his turn: neither held nor known nor hemmed in."""
+    net = chase.net
+    rows = [misses(net, held, place) for place, held in chase.squad.pieces]
+    taken = chase.squad.places
+    ways = (to for to in net.ends[ANY_LINE][chase.x] if to not in taken)
+    best = sorted((_missed(rows, to) for to in ways), reverse=True)
+    onward = 0.7 * sum(best[:1]) + 0.3 * sum(best[1:2])
+    unknown = open_share(rows, chase.belief)
+    return 0.45 * unknown + 0.275 * (_missed(rows, chase.x) + onward)
+
+
+def _missed(rows: Sequence[Sequence[float]], station: int) -> float:
+    product = 1.0
+    for row in rows:
+        product *= row[station]
+    return product
+
+
+def price(chase: Chase, turn: Code) -> float:
+    """What the rare tickets of a turn would be worth later on."""
+    left = chase.table.rules.rounds - chase.squad.round
+    legs = legs_of(turn)
+    black = sum(leg >> 8 == BLACK for leg in legs)
+    worth = BLACK_PRICE * black + DOUBLE_PRICE * (len(legs) - 1)
+    return worth * min(1.0, left / SAVING)

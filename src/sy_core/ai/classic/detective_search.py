@@ -1,0 +1,165 @@
+"""Detectives of the highest level: plans tried out on what Mister X may show next.
+
+Several plans are drawn up. Each is followed: he rides with one of his tickets (or
+shows himself), the belief shrinks accordingly, and the detectives plan anew. What
+they hold then, averaged over all he may do, is what the first plan is worth. It is
+a search among beliefs, so nobody reckons with knowledge that he will not have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from sy_core.ai.bot import Budget
+from sy_core.ai.classic.atlas import net_of
+from sy_core.ai.classic.belief import Belief, belief_of, normal, ridden, shyness
+from sy_core.ai.classic.chase import is_shown
+from sy_core.ai.classic.crew import Option, Squad, menu_of, own_rides, squad_of
+from sy_core.ai.classic.detectives import next_ride
+from sy_core.ai.classic.pursuit import Hunt, Plan, first_plan, improved
+from sy_core.classic.board import PAID_TICKETS
+from sy_core.classic.codes import BLACK
+from sy_core.classic.moves import PawnRide
+from sy_core.classic.view import View
+
+if TYPE_CHECKING:
+    from random import Random
+
+CANDIDATES: Final = 8
+TRIALS: Final = 16
+"""Attempts at drawing up different plans."""
+BLACK_SHARE: Final = 0.15
+"""How often he is taken to play black while he has any."""
+SHOWN: Final = 8
+"""Stations at which he may show himself that are told apart; the likeliest ones."""
+KEPT: Final = 3
+"""Plans that are followed one round further."""
+DEEPEST: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The pursuit as the detectives know it."""
+
+    squad: Squad
+    belief: Belief
+    black: int
+    entries: int
+
+    @property
+    def hunt(self) -> Hunt:
+        """What plans are judged on."""
+        return Hunt(net_of(self.squad.table.edition.board), self.belief, self.black > 0)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether he has escaped once this pursuit is over."""
+        return self.squad.round >= self.squad.table.rules.rounds
+
+
+def mastermind(
+    view: View, legal: Collection[PawnRide], rng: Random, budget: Budget
+) -> PawnRide:
+    """The plan that is worth most after what he may do next."""
+    rides = own_rides(view, legal)
+    scene = Scene(squad_of(view), belief_of(view), view.black, len(view.trail))
+    plan = searched(scene, rng, budget)
+    return next_ride(view.table, scene.belief, plan, rides)
+
+
+def searched(scene: Scene, rng: Random, budget: Budget) -> Plan:
+    """The best of several plans, followed as far as the budget goes."""
+    plans = candidates(scene, rng, budget)
+    for depth in range(1, DEEPEST):
+        if len(plans) == 1:
+            break
+        judged: list[Plan] = []
+        for plan in plans:
+            value = followed(scene, plan, depth, rng, budget)
+            if value is None:  # what was found out so far stands
+                return max(judged + plans[len(judged) :], key=lambda p: p.value)
+            judged.append(Plan(plan.chosen, value))
+        plans = sorted(judged, key=lambda p: -p.value)[:KEPT]
+    return plans[0]
+
+
+def candidates(scene: Scene, rng: Random, budget: Budget) -> list[Plan]:
+    """Different plans, the best first; a blurred belief makes them differ."""
+    menu = menu_of(scene.squad)
+    hunt = scene.hunt
+    best = improved(hunt, menu, first_plan(hunt, menu, rng), rng)
+    plans = {places(best): best}
+    for _ in range(TRIALS):
+        if len(plans) == CANDIDATES or not budget.spend():
+            break
+        blurred = {s: w * rng.random() ** 2 + 1e-9 for s, w in scene.belief.items()}
+        other = Hunt(hunt.net, normal(blurred), hunt.has_black)
+        drawn = improved(other, menu, first_plan(other, menu, rng), rng, passes=1)
+        plans.setdefault(places(drawn), Plan(drawn.chosen, hunt.worth(drawn.chosen)))
+    return sorted(plans.values(), key=lambda plan: -plan.value)
+
+
+def places(plan: Plan) -> tuple[int, ...]:
+    """Where the plan leads."""
+    return tuple(option.to for option in plan.chosen)
+
+
+def followed(
+    scene: Scene, plan: Plan, depth: int, rng: Random, budget: Budget
+) -> float | None:
+    """What *plan* is worth after *depth* more rounds; None: the budget is spent."""
+    ends = places(plan)
+    caught = sum(scene.belief.get(place, 0.0) for place in frozenset(ends))
+    value = caught - sum(option.price for option in plan.chosen)
+    if scene.is_last:
+        return value
+    for weight, later in answers(scene, plan.chosen):
+        worth = _best_worth(later, depth, rng, budget)
+        if worth is None:
+            return None
+        value += weight * worth
+    return value
+
+
+def _best_worth(scene: Scene, depth: int, rng: Random, budget: Budget) -> float | None:
+    if not budget.spend():
+        return None
+    menu, hunt = menu_of(scene.squad), scene.hunt
+    plan = improved(hunt, menu, first_plan(hunt, menu, rng), rng, passes=1)
+    if depth == 1:
+        return plan.value
+    return followed(scene, plan, depth - 1, rng, budget)
+
+
+def answers(scene: Scene, chosen: Sequence[Option]) -> Iterator[tuple[float, Scene]]:
+    """What he may do once the pursuers have moved, with how likely it is."""
+    squad = scene.squad.after(chosen)
+    ends = squad.places
+    net = scene.hunt.net
+    left = {s: w for s, w in scene.belief.items() if s not in ends}
+    shy = shyness(net, ends)
+    entry = scene.entries + 1
+    black = BLACK_SHARE if scene.black and entry > min(squad.table.marked) else 0.0
+    for kind in range(len(PAID_TICKETS) + (black > 0)):
+        weights = ridden(left, net, 1 << kind, shy)
+        share = black if kind == BLACK else 1.0 - black
+        if is_shown(squad.table, entry, kind):
+            yield from _shown(squad, scene, weights, share)
+        elif weights:
+            total = sum(weights.values())
+            blacks = scene.black - (kind == BLACK)
+            yield share * total, Scene(squad, normal(weights), blacks, entry)
+
+
+def _shown(
+    squad: Squad, scene: Scene, weights: Belief, share: float
+) -> Iterator[tuple[float, Scene]]:
+    """He shows himself: the likeliest stations, standing for all of them."""
+    likeliest = sorted(weights, key=lambda s: -weights[s])[:SHOWN]
+    kept = sum(weights[s] for s in likeliest)
+    scale = sum(weights.values()) / kept if kept else 0.0
+    for station in likeliest:
+        later = Scene(squad, {station: 1.0}, scene.black, scene.entries + 1)
+        yield share * scale * weights[station], later

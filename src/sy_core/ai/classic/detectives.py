@@ -1,0 +1,83 @@
+"""Detectives of the first two levels: greedy, and planning as one net."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Final
+
+from sy_core.ai.bot import Budget
+from sy_core.ai.classic.atlas import ANY_LINE, net_of, rides_apart
+from sy_core.ai.classic.belief import AIMLESS, Belief, belief_of
+from sy_core.ai.classic.crew import STRANDING, menu_of, own_rides, ride_of, squad_of
+from sy_core.ai.classic.pursuit import Hunt, Plan, first_plan, improved
+from sy_core.classic.deduce import deduce
+from sy_core.classic.moves import PawnRide
+from sy_core.classic.state import Table
+from sy_core.classic.view import View
+
+if TYPE_CHECKING:
+    from random import Random
+
+WHIM: Final = 0.35
+
+
+def constable(
+    view: View, legal: Collection[PawnRide], rng: Random, _budget: Budget
+) -> PawnRide:
+    """Each for himself: to the nearest station where Mister X may be, if on his mind.
+
+    Now and then a ride is made at a whim; never one that strands, and never when a
+    station of the set can be entered.
+    """
+    rides = own_rides(view, legal)
+    suspects = sorted(deduce(view))
+    net, table = net_of(view.table.edition.board), view.table
+    prices = {
+        ride_of(table, index, option): option.price
+        for index, options in enumerate(menu_of(squad_of(view)))
+        for option in options
+    }
+
+    def longing(ride: PawnRide) -> tuple[float, float, float]:
+        # Stranding is dear, dearer than any distance; other prices break ties.
+        price = prices.get(ride, STRANDING / 2)
+        apart = rides_apart(net, ANY_LINE, ride.to)
+        nearest = min(apart[s] for s in suspects)
+        mean = sum(apart[s] for s in suspects) / len(suspects)
+        return (nearest + 8 * (price >= STRANDING), mean + price, rng.random())
+
+    best = min(rides, key=longing)
+    if best.to in suspects or rng.random() >= WHIM:
+        return best
+    return rng.choice(
+        [r for r in rides if prices.get(r, STRANDING) < STRANDING] or [best]
+    )
+
+
+def inspector(
+    view: View, legal: Collection[PawnRide], rng: Random, _budget: Budget
+) -> PawnRide:
+    """A plan for all: weigh where he may be, draw the net, and start with a catch."""
+    rides = own_rides(view, legal)
+    hunt = hunt_of(view)
+    menu = menu_of(squad_of(view))
+    plan = improved(hunt, menu, first_plan(hunt, menu, rng), rng)
+    return next_ride(view.table, hunt.belief, plan, rides)
+
+
+def hunt_of(view: View) -> Hunt:
+    """What the detectives plan on."""
+    belief = belief_of(view, AIMLESS)
+    return Hunt(net_of(view.table.edition.board), belief, view.black > 0)
+
+
+def next_ride(
+    table: Table, belief: Belief, plan: Plan, rides: list[PawnRide]
+) -> PawnRide:
+    """The ride of the plan that comes first: where he most likely is.
+
+    If he is not there, the others know more when their turn comes.
+    """
+    planned = (ride_of(table, n, option) for n, option in enumerate(plan.chosen))
+    wanted = [ride for ride in planned if ride is not None and ride in rides]
+    return max(wanted or rides, key=lambda ride: belief.get(ride.to, 0.0))

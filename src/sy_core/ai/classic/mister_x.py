@@ -1,0 +1,112 @@
+"""Mister X's three levels: keeping away, keeping them in the dark, thinking ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import TYPE_CHECKING, Final
+
+from sy_core.ai.bot import Budget
+from sy_core.ai.classic.belief import AIMLESS, HABITS, Habit
+from sy_core.ai.classic.chase import chase_of, grip_on, legs_of, rides_from
+from sy_core.ai.classic.mister_x_search import (
+    MOST_VISITS,
+    Branch,
+    branches_of,
+    doubles_of,
+    grow,
+)
+from sy_core.classic.codes import BLACK, Code, decode
+from sy_core.classic.deduce import deduce
+from sy_core.classic.moves import Appear, Hide, Move
+from sy_core.classic.reach import owned
+from sy_core.classic.state import Phase
+from sy_core.classic.view import View
+
+if TYPE_CHECKING:
+    from random import Random
+
+GLANCE: Final = 0
+"""Visits that the second level gives to its turns: it trusts the quick judgement."""
+DOUBT: Final = 0.1
+
+
+def constable(
+    view: View, legal: Collection[Move], rng: Random, _budget: Budget
+) -> Move:
+    """Away from everybody; never where he can be caught next, if he can help it."""
+    if view.phase is Phase.APPEARANCE:
+        return Hide()
+    chase = chase_of(view, AIMLESS)
+
+    def fear(turn: Code) -> tuple[bool, int, float, float]:
+        legs = legs_of(turn)
+        rare = 2 * len(legs) + sum(leg >> 8 == BLACK for leg in legs)
+        grip, reached = grip_on(chase, legs[-1] & 255)
+        return (reached, rare, grip, rng.random())
+
+    rides = rides_from(chase, chase.x, chase.black)
+    turns = sorted(rides, key=fear)
+    if turns and fear(turns[0])[0]:
+        turns = sorted([*turns, *doubles_of(chase, rides)], key=fear)
+    return _first_legal(view, turns, legal)
+
+
+def inspector(view: View, legal: Collection[Move], rng: Random, budget: Budget) -> Move:
+    """Judges where each turn leaves him, and saves what is rare."""
+    return _searched(view, legal, rng, budget, AIMLESS, GLANCE)
+
+
+def mastermind(
+    view: View, legal: Collection[Move], rng: Random, budget: Budget
+) -> Move:
+    """Searches his turns and the answers of detectives who know what they may."""
+    return _searched(view, legal, rng, budget, HABITS, MOST_VISITS)
+
+
+def _searched(  # noqa: PLR0913, PLR0917
+    view: View,
+    legal: Collection[Move],
+    rng: Random,
+    budget: Budget,
+    habits: tuple[Habit, ...],
+    most: int,
+) -> Move:
+    if view.phase is Phase.APPEARANCE:
+        return appearance(view, legal)
+    open_to_him = [
+        branch
+        for branch in branches_of(chase_of(view, habits), rng)
+        if decode(view.table, view.phase, branch.turn) in legal
+    ]
+    root = grow(open_to_him, rng, budget, most)
+    best = sorted(root.branches, key=_preference, reverse=True)
+    return _first_legal(view, [branch.turn for branch in best], legal)
+
+
+def _preference(branch: Branch) -> float:
+    """The mean, less what few visits leave uncertain."""
+    return branch.mean - DOUBT / branch.visits
+
+
+def _first_legal(view: View, turns: Sequence[Code], legal: Collection[Move]) -> Move:
+    """The best turn that the supply allows; he stays if he is blocked."""
+    for turn in turns:
+        move = decode(view.table, view.phase, turn)
+        if move in legal:
+            return move
+    return next(iter(legal))
+
+
+def appearance(view: View, legal: Collection[Move]) -> Appear | Hide:
+    """R27: who is known anyway may as well be seen, and rob the detectives."""
+    if len(deduce(view)) > 1:
+        return Hide()
+    table = view.table
+    takings = []
+    for pawn, at in zip(table.pawns, table.purse_of, strict=True):
+        if at is not None and any(view.purses[at]):
+            kinds = owned(view.purses[at])
+            counts = dict(zip("TBU", view.purses[at], strict=True))
+            takings.append((pawn, min(kinds, key=lambda kind: counts[kind.value])))
+    seen = Appear(tuple(takings))
+    return seen if seen in legal else Hide()

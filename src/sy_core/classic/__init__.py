@@ -1,0 +1,1 @@
+"""The classic game on the map of London: rules, views, records, deduction."""

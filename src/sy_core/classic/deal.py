@@ -1,0 +1,221 @@
+"""Setting up: who plays, by which house rules, from which start stations.
+
+Start cards are drawn with a passed-in ``random.Random`` or chosen by hand; either
+way they end up explicit in the state and in its record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sy_core.classic.advance import open_turn
+from sy_core.classic.editions import edition_named
+from sy_core.classic.editions.model import Edition, HouseRules, Tickets
+from sy_core.classic.state import Entry, GameState, Phase, Setting, Table
+from sy_core.errors import SetupError
+from sy_core.terms import Station
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by name
+    edition: str | Edition,
+    players: int,
+    *,
+    rng: Random | None = None,
+    x_start: int | None = None,
+    starts: Iterable[int] | None = None,
+    rules: Mapping[str, int] | None = None,
+) -> GameState:
+    """A game before its first move.
+
+    Args:
+        edition: an edition, or the id of one.
+        players: Mister X included.
+        rng: draws the start cards that are not chosen by hand.
+        x_start: Mister X's start station, if chosen.
+        starts: the pursuers' start stations, if chosen: detectives, then bobbies.
+        rules: house rules that differ from the edition's defaults, by name.
+    """
+    chosen = edition if isinstance(edition, Edition) else edition_named(edition)
+    if type(players) is not int or players not in chosen.crews:
+        allowed = ", ".join(map(str, chosen.players))
+        raise SetupError("players", f"this edition is for {allowed}")
+    house = house_rules(chosen, {} if rules is None else rules, players)
+    draft = Table(chosen, players, house, starts=())
+    placed = _starts(draft, rng, starts, x_start)
+    table = replace(draft, starts=placed)
+    start = _x_start(table, rng, x_start)
+    return open_turn(first_state(table, start))
+
+
+def house_rules(
+    edition: Edition, wanted: Mapping[str, int], players: int
+) -> HouseRules:
+    """The edition's defaults with *wanted* changes, each of them on offer."""
+    if not isinstance(wanted, Mapping):
+        raise SetupError("rules", "are not given by name")
+    for name, value in wanted.items():
+        options = edition.choices.get(name)
+        if options is None:
+            raise SetupError(f"rules.{name}"[:60], "is not on offer in this edition")
+        if type(value) not in (bool, int) or value not in options:
+            offered = ", ".join(str(option) for option in options)
+            raise SetupError(f"rules.{name}", f"must be one of {offered}")
+    if wanted.get("bobby_keeper", 0) >= players:
+        raise SetupError("rules.bobby_keeper", "names no detective player")
+    typed = {
+        name: type(getattr(edition.defaults, name))(value)
+        for name, value in wanted.items()
+    }
+    return replace(edition.defaults, **typed)
+
+
+def _starts(
+    table: Table,
+    rng: Random | None,
+    chosen: Iterable[int] | None,
+    x_start: int | None,
+) -> tuple[Station, ...]:
+    needed = len(table.pawns)
+    cards = table.crew.starts
+    if chosen is None:
+        free = [card for card in cards if card != x_start]
+        return tuple(_generator(rng, "starts").sample(free, needed))
+    if not isinstance(chosen, Iterable):
+        raise SetupError("starts", "is not a list of stations")
+    stations = tuple(
+        _station(table, value, cards, f"starts[{index}]")
+        for index, value in enumerate(chosen)
+    )
+    if len(stations) != needed:
+        raise SetupError("starts", f"{needed} stations are needed")
+    if len(set(stations)) != needed:
+        raise SetupError("starts", "a station is given twice")
+    return stations
+
+
+def _x_start(table: Table, rng: Random | None, chosen: int | None) -> Station:
+    cards = table.edition.x_starts
+    if chosen is None:
+        free = [card for card in cards if card not in table.starts]
+        return _generator(rng, "x_start").choice(free)
+    station = _station(table, chosen, cards, "x_start")
+    if station in table.starts:
+        raise SetupError("x_start", f"a pursuer starts on {station}")
+    return station
+
+
+def possible_x_starts(table: Table) -> frozenset[Station]:
+    """Where Mister X may have been at first, for all that anybody can see."""
+    if table.setting is not None:
+        return table.setting.may
+    free = table.rules.free_starts
+    cards = table.edition.board.stations if free else table.edition.x_starts
+    return frozenset(cards) - frozenset(table.starts)
+
+
+def _station(
+    table: Table, value: int, cards: tuple[Station, ...], where: str
+) -> Station:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise SetupError(where, "is not a station number")
+    if value not in table.edition.board.places:
+        raise SetupError(where, f"station {value} is not on the board")
+    if value not in cards and not table.rules.free_starts:
+        raise SetupError(where, f"station {value} is not on a start card")
+    return Station(value)
+
+
+def _generator(rng: Random | None, where: str) -> Random:
+    if rng is None:
+        raise SetupError(where, "neither chosen nor a generator given to draw")
+    return rng
+
+
+def beginning(state: GameState) -> GameState:
+    """The game as it was before its first move."""
+    if state.table.setting is not None:
+        return resumed(state.table, state.table.setting, state.x_start, state.past)
+    assert state.x_start is not None
+    return open_turn(first_state(state.table, state.x_start))
+
+
+def first_state(table: Table, x_station: Station) -> GameState:
+    """Everything dealt, nothing moved yet, or else as the setting says."""
+    if table.setting is None:
+        return _dealt(table, x_station)
+    if not table.setting.log:
+        return resumed(table, table.setting, x_station, ())
+    *before, last = table.setting.log
+    past = (*before, replace(last, station=x_station))
+    return resumed(table, table.setting, table.setting.x_start, past)
+
+
+def resumed(
+    table: Table, setting: Setting, x_start: Station | None, past: tuple[Entry, ...]
+) -> GameState:
+    """A game from a position: *x_start* and *past* are what Mister X knows of it."""
+    return GameState(
+        table=table,
+        x_start=x_start,
+        moves=(),
+        round=setting.round,
+        phase=setting.phase,
+        trail=past,
+        pursuers=table.starts,
+        purses=setting.purses,
+        supply=setting.supply,
+        black=setting.black,
+        doubles=setting.doubles,
+        appearances=setting.appearances,
+        moved=setting.moved,
+        turn=setting.turn,
+        outcome=setting.outcome,
+    )
+
+
+def _dealt(table: Table, x_start: Station) -> GameState:
+    purses = fresh_purses(table)
+    return GameState(
+        table=table,
+        x_start=x_start,
+        moves=(),
+        round=1,
+        phase=Phase.MISTER_X,
+        trail=(),
+        pursuers=table.starts,
+        purses=purses,
+        supply=fresh_supply(table.edition, purses),
+        black=table.crew.black,
+        doubles=table.edition.doubles,
+        appearances=0,
+        moved=(False,) * len(table.pawns),
+        turn=0,
+        outcome=None,
+    )
+
+
+def fresh_purses(table: Table) -> tuple[Tickets, ...]:
+    """The tickets that are dealt to the detectives."""
+    each = table.edition.allotment
+    if each is None:
+        return ()
+    if not table.pooled:
+        return (each,) * table.detectives
+    pool = Tickets(*(count * table.detectives for count in each))
+    return (pool._replace(taxi=table.rules.pool_taxis),)
+
+
+def fresh_supply(edition: Edition, purses: tuple[Tickets, ...]) -> Tickets:
+    """The normal tickets that Mister X draws on at first."""
+    if edition.stock is not None:
+        return edition.stock
+    left = (
+        total - sum(purse[kind] for purse in purses)
+        for kind, total in enumerate(edition.print_run)
+    )
+    return Tickets(*left)

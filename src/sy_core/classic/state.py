@@ -1,0 +1,173 @@
+"""A game as one frozen value: the open table and what only Mister X knows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import cached_property
+
+from sy_core.classic.editions.model import Crew, Edition, HouseRules, Tickets
+from sy_core.classic.moves import Move
+from sy_core.outcome import Outcome
+from sy_core.terms import Pawn, Seat, Station, Ticket, detective_seat
+
+
+class Phase(StrEnum):
+    """Who acts."""
+
+    MISTER_X = "mister_x"
+    """Mister X takes his turn."""
+    APPEARANCE = "appearance"
+    """Mister X, having moved, may appear of his own will (R27)."""
+    PURSUIT = "pursuit"
+    """The pursuers move, each once."""
+    OVER = "over"
+    """The game has ended."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One filled space of the travel log.
+
+    A position that a game began from may leave tickets and stations unsaid.
+    """
+
+    round: int
+    ticket: Ticket | None
+    """What lies on the entry; None: unsaid, or he stayed."""
+    station: Station | None
+    shown: bool
+    """Whether the detectives have been shown the station."""
+    stayed: bool = False
+    """He was blocked and stayed (R7): no ticket was played."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """What everybody can see of the position from which a game began."""
+
+    round: int
+    phase: Phase
+    log: tuple[Entry, ...]
+    """The travel log as the detectives know it."""
+    purses: tuple[Tickets, ...]
+    supply: Tickets
+    black: int
+    doubles: int
+    appearances: int
+    moved: tuple[bool, ...]
+    turn: int
+    outcome: Outcome | None
+    x_start: Station | None
+    """Mister X's start, where it is open or of no importance any more."""
+    may: frozenset[Station]
+    """Where Mister X can be, for all the detectives know."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """All that lies open when a game starts: rules, players, pursuers' starts."""
+
+    edition: Edition
+    players: int
+    rules: HouseRules
+    starts: tuple[Station, ...]
+    """Start stations in the order of :attr:`pawns`."""
+    setting: Setting | None = None
+    """How things stood, if the game began from a position and not from a deal."""
+
+    @cached_property
+    def crew(self) -> Crew:
+        """The edition's line-up for this number of players."""
+        return self.edition.crews[self.players]
+
+    @cached_property
+    def detectives(self) -> int:
+        """The number of detective pawns."""
+        return sum(self.crew.pawns)
+
+    @cached_property
+    def pawns(self) -> tuple[Pawn, ...]:
+        """All pursuers: detectives first, then bobbies."""
+        detectives = (f"D{n}" for n in range(1, self.detectives + 1))
+        bobbies = (f"P{n}" for n in range(1, self.crew.bobbies + 1))
+        return tuple(Pawn(name) for name in (*detectives, *bobbies))
+
+    @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        """The detective players, from Mister X's left."""
+        return tuple(detective_seat(n + 1) for n in range(len(self.crew.pawns)))
+
+    @cached_property
+    def owners(self) -> tuple[int | None, ...]:
+        """For each pursuer the index of its player; None: any player (R18)."""
+        led = [seat for seat, count in enumerate(self.crew.pawns) for _ in range(count)]
+        keeper = self.rules.bobby_keeper - 1 if self.rules.bobby_keeper else None
+        return (*led, *(keeper for _ in range(self.crew.bobbies)))
+
+    @cached_property
+    def purse_of(self) -> tuple[int | None, ...]:
+        """For each pursuer the index of the purse it pays from; None: rides free."""
+        if self.edition.allotment is None:
+            return (None,) * len(self.pawns)
+        shared = self.pooled
+        own = (0 if shared else index for index in range(self.detectives))
+        return (*own, *(None for _ in range(self.crew.bobbies)))
+
+    @cached_property
+    def pooled(self) -> bool:
+        """Whether a single detective player pays from one pool (R1, R19)."""
+        return self.rules.pool and len(self.crew.pawns) == 1
+
+    @cached_property
+    def marked(self) -> frozenset[int]:
+        """The circled log entries, house rule R14 included."""
+        extra = {24} if self.rules.final_reveal else set()
+        return self.edition.marked | extra
+
+    @cached_property
+    def log_spaces(self) -> int:
+        """Entries that the log must hold: a round each, and one per double."""
+        return self.rules.rounds + self.edition.doubles
+
+
+@dataclass(frozen=True, slots=True)
+class GameState:
+    """Everything about a game; nothing outside may look at it but its rules."""
+
+    table: Table
+    x_start: Station | None
+    """Where Mister X started; None: a position did not say."""
+    moves: tuple[Move, ...]
+    round: int
+    phase: Phase
+    trail: tuple[Entry, ...]
+    pursuers: tuple[Station, ...]
+    purses: tuple[Tickets, ...]
+    supply: Tickets
+    """Normal tickets Mister X draws on; below zero: makeshift ones lent (R5)."""
+    black: int
+    doubles: int
+    appearances: int
+    """Voluntary appearances made."""
+    moved: tuple[bool, ...]
+    """Which pursuers have moved in this round."""
+    turn: int
+    """Clockwise order: the index of the detective player whose turn it is."""
+    outcome: Outcome | None
+
+    @property
+    def x_station(self) -> Station:
+        """Where Mister X is."""
+        here = self.trail[-1].station if self.trail else self.x_start
+        assert here is not None
+        return here
+
+    @property
+    def past(self) -> tuple[Entry, ...]:
+        """The log as it stood when the game began from a position."""
+        log = self.table.setting.log if self.table.setting else ()
+        return tuple(
+            replace(entry, shown=seen.shown)
+            for entry, seen in zip(self.trail, log, strict=False)
+        )

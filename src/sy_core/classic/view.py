@@ -1,0 +1,228 @@
+"""The one door between a state and anything that shows or decides.
+
+A view is built up from what a seat may know, never stripped down from a state: a
+fact that nobody copied here cannot leak.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from itertools import islice
+from typing import TypeAlias
+
+from sy_core.classic.advance import is_shown_at_once
+from sy_core.classic.editions.model import Log, Tickets
+from sy_core.classic.moves import Appear, Hide, PawnRide
+from sy_core.classic.reach import can_move, is_stranded, movers, turn_has_passed
+from sy_core.classic.rules import to_move
+from sy_core.classic.state import Entry, GameState, Phase, Table
+from sy_core.errors import ViewError
+from sy_core.outcome import Outcome
+from sy_core.terms import MISTER_X, SPECTATOR, Seat, Station, Ticket
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """One log entry as a seat knows it; None stands for what it does not know."""
+
+    round: int
+    ticket: Ticket | None
+    station: Station | None
+    shown: bool
+    """Whether the detectives have been shown the station."""
+    stayed: bool
+    """He was blocked and stayed (R7): no ticket was played."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn of Mister X, one sighting per ride."""
+
+    legs: tuple[Sighting, ...]
+
+
+Event: TypeAlias = Turn | PawnRide | Appear | Hide
+
+
+class PawnStatus(StrEnum):
+    """What a pursuer is doing in this round."""
+
+    MOVED = "moved"
+    READY = "ready"
+    """It may move now."""
+    WAITING = "waiting"
+    """It can move, but others are first."""
+    JAMMED = "jammed"
+    """It has a fitting ticket, but pursuers stand on every target."""
+    SAT_OUT = "sat_out"
+    """It could not move when it was its turn, and is not asked again (R17)."""
+    STRANDED = "stranded"
+    """No ticket fits any line at its station: it sits out (R16)."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """All that one seat knows."""
+
+    seat: Seat
+    table: Table
+    round: int
+    phase: Phase
+    to_move: tuple[Seat, ...]
+    pursuers: tuple[Station, ...]
+    statuses: tuple[PawnStatus, ...]
+    purses: tuple[Tickets, ...]
+    supply: Tickets
+    black: int
+    doubles: int
+    appearances: int
+    outcome: Outcome | None
+    x_start: Station | None
+    x_station: Station | None
+    """Where Mister X is, if the seat knows: his own view, or his pawn is shown."""
+    trail: tuple[Sighting, ...]
+    history: tuple[Event, ...]
+    """Every move of the game so far, as far as the seat knows it."""
+
+    @property
+    def last_seen(self) -> tuple[int, Station] | None:
+        """Number of the last shown entry (0: the start) and its station."""
+        for number in range(len(self.trail), 0, -1):
+            sighting = self.trail[number - 1]
+            if sighting.shown and sighting.station is not None:
+                return number, sighting.station
+        return None if self.x_start is None else (0, self.x_start)
+
+
+def view_for(state: GameState, seat: Seat) -> View:
+    """All that *seat* may know of *state*, and nothing else."""
+    table = state.table
+    if seat not in (MISTER_X, SPECTATOR, *table.seats):
+        raise ViewError(f"nobody sits there: {str(seat)[:40]}")
+    knows_all = seat == MISTER_X or state.outcome is not None
+    trail = tuple(
+        _sighting(table, number, entry, knows_all)
+        for number, entry in enumerate(state.trail, start=1)
+    )
+    start_is_open = table.edition.log is Log.OPEN
+    in_sight = state.trail[-1].shown if state.trail else start_is_open
+    return View(
+        seat=seat,
+        table=table,
+        round=state.round,
+        phase=state.phase,
+        to_move=to_move(state),
+        pursuers=state.pursuers,
+        statuses=tuple(_status(state, i) for i in range(len(state.pursuers))),
+        purses=state.purses,
+        supply=state.supply,
+        black=state.black,
+        doubles=state.doubles,
+        appearances=state.appearances,
+        outcome=state.outcome,
+        x_start=state.x_start if knows_all or start_is_open else None,
+        x_station=state.x_station if knows_all or in_sight else None,
+        trail=trail,
+        history=_history(state, trail),
+    )
+
+
+def as_detectives_see(view: View) -> View:
+    """A view with no more in it than the detectives know: for Mister X's planning."""
+    if view.seat != MISTER_X:
+        return view
+    if view.outcome is not None:
+        return replace(view, seat=SPECTATOR)
+    trail = as_told(view)
+    start_is_open = view.table.edition.log is Log.OPEN
+    in_sight = trail[-1].shown if trail else start_is_open
+    return replace(
+        view,
+        seat=SPECTATOR,
+        x_start=view.x_start if start_is_open else None,
+        x_station=view.x_station if in_sight else None,
+        trail=trail,
+        history=_with_trail(view.history, trail[_older(view) :]),
+    )
+
+
+def as_told(view: View) -> tuple[Sighting, ...]:
+    """The log as the detectives came to know it, even if more is open by now."""
+    return tuple(
+        _public(view.table, number, sighting)
+        for number, sighting in enumerate(view.trail, start=1)
+    )
+
+
+def _sighting(table: Table, number: int, entry: Entry, knows_all: bool) -> Sighting:
+    full = Sighting(entry.round, entry.ticket, entry.station, entry.shown, entry.stayed)
+    return full if knows_all else _public(table, number, full)
+
+
+def _public(table: Table, number: int, full: Sighting) -> Sighting:
+    """What the detectives know of an entry: its ticket, its station if shown.
+
+    In an open log no ticket lies on a concealed entry, so its mode stays unknown;
+    that a black ticket was used up is seen. Of entries that are older than the game
+    they know what the position told, and what has been shown since.
+    """
+    past = table.setting.log if table.setting else ()
+    if number <= len(past):
+        told = past[number - 1]
+        return replace(
+            full,
+            ticket=told.ticket,
+            station=full.station if full.shown else None,
+        )
+    ticket_lies_open = (
+        table.edition.log is Log.HIDDEN
+        or full.ticket is Ticket.BLACK
+        or is_shown_at_once(table, number, full.ticket)
+    )
+    return replace(
+        full,
+        ticket=full.ticket if ticket_lies_open else None,
+        station=full.station if full.shown else None,
+    )
+
+
+def _status(state: GameState, index: int) -> PawnStatus:
+    if state.phase in (Phase.PURSUIT, Phase.OVER) and state.moved[index]:
+        return PawnStatus.MOVED
+    if is_stranded(state, index):
+        return PawnStatus.STRANDED
+    if not can_move(state, index):
+        return PawnStatus.JAMMED
+    if index in movers(state):
+        return PawnStatus.READY
+    passed = state.phase is Phase.PURSUIT and turn_has_passed(state, index)
+    return PawnStatus.SAT_OUT if passed else PawnStatus.WAITING
+
+
+def _history(state: GameState, trail: tuple[Sighting, ...]) -> tuple[Event, ...]:
+    """The moves with each turn of Mister X replaced by what is known of it."""
+    unseen = iter(trail[len(state.past) :])
+    return tuple(
+        move
+        if isinstance(move, PawnRide | Appear | Hide)
+        else Turn(tuple(islice(unseen, len(getattr(move, "legs", (move,))))))
+        for move in state.moves
+    )
+
+
+def _older(view: View) -> int:
+    """How many log entries are older than the game's first move."""
+    return len(view.table.setting.log) if view.table.setting else 0
+
+
+def _with_trail(
+    history: tuple[Event, ...], trail: tuple[Sighting, ...]
+) -> tuple[Event, ...]:
+    unseen = iter(trail)
+    return tuple(
+        Turn(tuple(islice(unseen, len(event.legs))))
+        if isinstance(event, Turn)
+        else event
+        for event in history
+    )

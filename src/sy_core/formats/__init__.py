@@ -1,0 +1,1 @@
+"""Forms that both games write their records and positions in."""

@@ -1,0 +1,178 @@
+"""Records of the dice game in the signs of position text.
+
+Moves are written as in notation, but for signs that an address would escape:
+``p`` stands for ``@`` (placing and hiding), ``r`` for a roll, ``*`` joins the
+legs of a double; a space that is unknown is left out, ``o`` is an unknown leg.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from sy_core.errors import Fault, NotationError, PositionError
+from sy_core.formats.clauses import Clauses, house_text
+from sy_core.hunting import (
+    GameState,
+    Place,
+    Roll,
+    Sighting,
+    Token,
+    Turn,
+    View,
+    edition_named,
+    format_move,
+    new_game,
+    parse_move,
+    tile_of,
+    view_for,
+)
+from sy_core.hunting.moves import Again, PawnRide, PawnStay
+from sy_core.hunting.notation import LEGS_OF_A_DOUBLE
+from sy_core.hunting.position import placed_text
+from sy_core.hunting.position.placed import Placed
+from sy_core.hunting.position.read import usual_players
+from sy_core.hunting.view import Event
+from sy_core.terms import MISTER_X, SPECTATOR, Station
+
+DEAL_KEYS: Final = ("players", "house", "deal", "light", "moves")
+LOST: Final = "o"
+"""The second leg of a double whose first one ran into a detective."""
+
+_LEG: Final = re.compile(r"([TBUXH])([1-9][0-9]?)?")
+_STAY: Final = re.compile(r"(-)([1-9][0-9]?)?")
+_TILE: Final = re.compile(r"p([A-Z])")
+_SPACE: Final = re.compile(r"p([1-9][0-9]?)")
+
+
+def deal_clauses(view: View) -> list[tuple[str, str]]:
+    """How the tiles were laid."""
+    table = view.table
+    edition = table.edition
+    usual = usual_players(edition, len(table.tiles)) == table.players
+    return [
+        ("players", "" if usual else str(table.players)),
+        ("house", house_text(table.rules, edition.defaults, edition.choices)),
+        ("deal", table.tiles),
+        ("light", table.light),
+    ]
+
+
+def dealt(clauses: Clauses) -> tuple[GameState, bool]:
+    """The state before the detectives are placed; nothing is hidden yet."""
+    clauses.only(DEAL_KEYS)
+    edition = edition_named(clauses.edition)
+    tiles = clauses.text("deal")
+    players = clauses.number("players", usual_players(edition, len(tiles)), 9)
+    if players is None:
+        raise PositionError(Fault.COUNT, "deal", "no party has so many tiles")
+    light = clauses.values.get("light", "")
+    rules = clauses.house()
+    return new_game(edition, players, tiles=tiles, light=light, rules=rules), True
+
+
+def beginning(view: View) -> str:
+    """The position that the game began from, with what has been shown since."""
+    placed = Placed.before(view)
+    return placed_text(placed.view(MISTER_X if placed.complete else SPECTATOR))
+
+
+def signs(view: View) -> tuple[str, ...]:
+    """Each event as text."""
+    return tuple(_sign(event, view.announced) for event in view.history)
+
+
+def _sign(event: Event, announced: str | None) -> str:
+    match event:
+        case Turn():
+            legs = [_leg(leg, announced) for leg in event.legs]
+            if event.double and len(legs) == 1:
+                legs.append(LOST)
+            return "*".join(legs)
+        case Roll():
+            return format_move(event).replace("*", "r")
+        case _:
+            return format_move(event).replace("@", "p")
+
+
+def _leg(leg: Sighting, announced: str | None) -> str:
+    if leg.token is Token.START:
+        return f"p{leg.station or announced}"
+    if leg.token is Token.STAY:
+        return f"-{leg.station or ''}"
+    return f"{leg.token}{leg.station or ''}"
+
+
+def move_text(sign: str) -> str | None:
+    """A sign as a move in notation; None: not all of it is known."""
+    if _TILE.fullmatch(sign):
+        return None
+    if _STAY.fullmatch(sign):
+        return "-"
+    if sign.startswith("r"):
+        return "*" + sign[1:]
+    legs = [_LEG.fullmatch(leg) for leg in sign.split("*") if leg != LOST]
+    if legs and all(legs):
+        known = all(leg and leg[2] for leg in legs) and LOST not in sign
+        return sign.replace("*", "+") if known else None
+    return sign.replace("p", "@")
+
+
+def as_seen(first: GameState, told: tuple[str, ...], *, known: bool) -> View:
+    """The spectator's view of a game with these events, for sampling."""
+    view = view_for(first, SPECTATOR)
+    older = view_for(first, MISTER_X).trail if known else view.trail
+    events = tuple(_event(first, index, sign) for index, sign in enumerate(told))
+    turns = [event for event in events if isinstance(event, Turn)]
+    starts = [at for at, turn in enumerate(turns) if turn.legs[0].token is Token.START]
+    if len(starts) > (not first.trail):
+        raise PositionError(Fault.MOVE, "moves", "Mister X hides only once")
+    legs = [leg for turn in turns for leg in turn.legs]
+    if len(older) + len(legs) > first.table.log_spaces:
+        raise PositionError(Fault.LOG, "moves", "fill more than the tableau has")
+    announced = view.announced
+    for sign in told:
+        if match := _TILE.fullmatch(sign):
+            announced = match[1]
+        elif match := _SPACE.fullmatch(sign):
+            announced = tile_of(Station(int(match[1])))
+    return replace(
+        view,
+        outcome=None,
+        announced=announced,
+        trail=(*older, *legs),
+        history=events,
+    )
+
+
+def _event(first: GameState, index: int, sign: str) -> Event:
+    where, table = f"moves[{index}]", first.table
+    if match := _TILE.fullmatch(sign):
+        if match[1] not in table.tiles:
+            raise PositionError(Fault.MOVE, where, "is not a laid tile")
+        return Turn((Sighting(0, Token.START, None, shown=False),))
+    if match := _SPACE.fullmatch(sign):
+        space = Station(int(match[1]))
+        if space not in table.layout.places:
+            raise PositionError(Fault.MOVE, where, "is not a laid space")
+        return Turn((Sighting(0, Token.START, space, shown=True),))
+    if stay := _STAY.fullmatch(sign):
+        return Turn((_sighting(*stay.groups()),))
+    whole = sign.split("*")
+    legs = [_LEG.fullmatch(leg) for leg in whole if leg != LOST]
+    if legs and all(legs) and len(whole) <= LEGS_OF_A_DOUBLE:
+        seen = tuple(_sighting(*leg.groups()) for leg in legs if leg)
+        return Turn(seen, double=len(whole) > 1)
+    try:
+        move = parse_move(move_text(sign) or "")
+    except NotationError as error:
+        raise PositionError(Fault.MOVE, where, str(error)) from None
+    if not isinstance(move, Place | Roll | Again | PawnRide | PawnStay):
+        raise PositionError(Fault.MOVE, where, "is not a laid space")
+    return move
+
+
+def _sighting(sign: str, space: str | None) -> Sighting:
+    place = Station(int(space)) if space else None
+    return Sighting(0, Token(sign), place, shown=place is not None)

@@ -1,0 +1,1 @@
+"""What crosses to another thread or device: views, questions, answers, as text."""

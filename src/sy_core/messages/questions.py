@@ -1,0 +1,103 @@
+"""Questions to a computer player, and its answers, as values and as text.
+
+A question holds a view, never a state, so whoever answers knows what the seat knows.
+Nothing here thinks: a page can ask without loading the computer players
+(``sy_core.ai.service`` answers).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from sy_core.messages import view_text as wire
+
+MOVE: Final = "move"
+"""The kind of question that wants a move, with its reason."""
+BELIEF: Final = "belief"
+"""… where Mister X can be and how likely: ``stations`` and ``weights``."""
+DARKNESS: Final = "darkness"
+"""… what Mister X's moves would tell: ``moves``, ``possible`` and ``chances``."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What is asked of a computer player."""
+
+    view: wire.AnyView
+    level: str
+    seed: int
+    legal: tuple[str, ...] | None = None
+    """The moves to choose from, in notation; None: all that the rules allow."""
+    nodes: int | None = None
+    milliseconds: float | None = None
+    kind: str = MOVE
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """What a computer player says."""
+
+    move: str
+    """In notation; empty where none was asked for, and so is the motive."""
+    motive: str
+    """Why: a value of ``sy_core.ai.Motive``."""
+    values: Mapping[str, object]
+    """What the motive speaks of: pawns, stations, numbers."""
+    level: str
+    """At which it was found."""
+    nodes: int = 0
+    seconds: float = 0.0
+    final: bool = True
+    """False: the best so far, a better one may follow."""
+
+
+def ask_text(question: Question) -> str:
+    """A question as text."""
+    return json.dumps(
+        {
+            "kind": question.kind,
+            "view": wire.pack(question.view),
+            "level": question.level,
+            "seed": question.seed,
+            "legal": question.legal,
+            "nodes": question.nodes,
+            "milliseconds": question.milliseconds,
+        }
+    )
+
+
+def read_question(text: str) -> Question:
+    """A question from its text."""
+    told = json.loads(text)
+    legal = told.pop("legal")
+    listed = None if legal is None else tuple(legal)
+    return Question(**{**told, "view": wire.unpack(told["view"]), "legal": listed})
+
+
+def answer_text(answer: Answer) -> str:
+    """An answer as text."""
+    return json.dumps(
+        {
+            "move": answer.move,
+            "motive": answer.motive,
+            "values": dict(answer.values),
+            "level": answer.level,
+            "nodes": answer.nodes,
+            "seconds": answer.seconds,
+            "final": answer.final,
+        }
+    )
+
+
+def read_answer(text: str) -> Answer:
+    """An answer from its text."""
+    told = json.loads(text)
+    values = {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in told["values"].items()
+    }
+    return Answer(**{**told, "values": MappingProxyType(values)})

@@ -1,0 +1,105 @@
+"""A terminal without a terminal, and games at its keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from random import Random
+
+from sy_core import apply, new_game, parse_move
+from sy_core.console.classic.game import Classic
+from sy_core.console.hunting.game import Hunting
+from sy_core.console.session import Session
+from sy_core.hunting import apply as apply_dice
+from sy_core.hunting import new_game as new_dice_game
+from sy_core.hunting import parse_move as parse_dice_move
+
+END = None
+"""As a typed line: the input ends here."""
+
+
+@dataclass
+class FakeTerminal:
+    """Types *lines*, presses Enter where asked to, and keeps every page."""
+
+    lines: Iterable[str | None] = ()
+    attended: bool = True
+    width: int = 80
+    pages: list[str] = field(default_factory=lambda: [""])
+    complaints: list[str] = field(default_factory=list)
+    prompts: list[str] = field(default_factory=list)
+
+    def __post_init__(self):
+        self.typing = iter(self.lines)
+
+    def read_line(self, prompt):
+        self.prompts.append(prompt)
+        if "Press Enter" in prompt:
+            return ""
+        return next(self.typing, END)
+
+    def write(self, text):
+        self.pages[-1] += text + "\n"
+
+    def complain(self, text):
+        self.complaints.append(text)
+        self.write(text)
+
+    def clear(self):
+        self.pages.append("")
+
+    @property
+    def text(self):
+        return "".join(self.pages)
+
+    @property
+    def screen(self):
+        return self.pages[-1]
+
+
+def puzzle(edition="2013", players=2, x=82, starts="41 46 124 142", **rules):
+    """A classic game whose pieces start anywhere."""
+    return new_game(
+        edition,
+        players,
+        x_start=x,
+        starts=[int(station) for station in starts.split()],
+        rules={"free_starts": True, **rules},
+    )
+
+
+def played(state, moves):
+    """The classic game after moves in notation."""
+    for text in moves.split():
+        state = apply(state, parse_move(text))
+    return state
+
+
+def dice_game(players=3, tiles="ABCDEF", moves="", edition="hunting", **setup):
+    """A dice game on known tiles, after moves in notation."""
+    state = new_dice_game(edition, players, tiles=tiles, **setup)
+    for text in moves.split():
+        state = apply_dice(state, parse_dice_move(text))
+    return state
+
+
+def sitting(state, *lines, attended=True, **choices):
+    """A session of the classic game in which *lines* will be typed."""
+    return Session(
+        game=Classic(),
+        state=state,
+        terminal=FakeTerminal(lines, attended=attended),
+        rng=Random(1),
+        **choices,
+    )
+
+
+def dice_sitting(state, *lines, **choices):
+    """A session of the dice game in which *lines* will be typed."""
+    return Session(
+        game=Hunting(),
+        state=state,
+        terminal=FakeTerminal(lines),
+        rng=Random(1),
+        **choices,
+    )

@@ -1,0 +1,226 @@
+"""A page without a browser: it remembers what it was told, and its storage can fail."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from ui.kit.html import Html
+from ui.page import StorageError
+
+
+@dataclass
+class Browser:
+    """What all tabs of one browser share: stored texts, and claimed names."""
+
+    texts: dict[str, str] = field(default_factory=dict)
+    holders: dict[str, tuple[object, Callable[[bool], None]]] = field(
+        default_factory=dict
+    )
+
+
+@dataclass
+class FakeThread:
+    """A thread that answers when the test lets it."""
+
+    hear: Callable[[str], None]
+    broken: Callable[[], None]
+    posted: list[str] = field(default_factory=list)
+    stopped: bool = False
+
+    def post(self, text: str) -> None:
+        self.posted.append(text)
+
+    def stop(self) -> None:
+        self.stopped = True
+
+
+@dataclass
+class FakePage:
+    """One tab, as ``ui.page.Page`` describes it; give two the same *browser*."""
+
+    browser: Browser = field(default_factory=Browser)
+    language_wanted: str = "en-GB"
+    storage: str = "works"
+    """``works``, ``full`` (nothing new fits) or ``forbidden`` (nothing at all)."""
+    room: int = 5_000_000
+    """Characters that fit, as in a browser."""
+    clock: int = 1_700_000_000_000
+    seed: int = 1
+    regions: dict[str, Html] = field(default_factory=dict)
+    boards: list[str] = field(default_factory=list)
+    labels: dict[str, str] = field(default_factory=dict)
+    looks: list[list[int]] = field(default_factory=list)
+    targets: list[int] = field(default_factory=list)
+    """Of the last look: what is to be tapped."""
+    said: list[str] = field(default_factory=list)
+    focused: list[str] = field(default_factory=list)
+    flags: dict[str, str] = field(default_factory=dict)
+    language: str = ""
+    title: str = ""
+    routes: list[str] = field(default_factory=list)
+    writes: list[str] = field(default_factory=list)
+    downloads: dict[str, str] = field(default_factory=dict)
+    copies: list[tuple[str, str]] = field(default_factory=list)
+    """Links that were copied or handed on, with what they were called."""
+    sends: bool = False
+    files_asked: int = 0
+    persists: int = 0
+    switches: int = 0
+    sounds: list[str] = field(default_factory=list)
+    timers: list[tuple[int, Callable[[], None]]] = field(default_factory=list)
+    in_sight: set[int] = field(default_factory=set)
+    """Stations that the map shows."""
+    has_threads: bool = False
+    """Whether computer players can have a thread of their own."""
+    threads: list[FakeThread] = field(default_factory=list)
+    """Whether the computer players cannot be fetched now."""
+
+    def show(self, regions: Mapping[str, Html]) -> None:
+        self.regions.update(regions)
+
+    def paint(self, board: str) -> None:
+        self.boards.append(board)
+
+    def label_board(self, labels: Mapping[str, str]) -> None:
+        self.labels = dict(labels)
+
+    def look_at(
+        self, stations: list[int], _closer: float = 1, *, targets: Sequence[int] = ()
+    ) -> None:
+        self.looks.append(stations)
+        self.targets = list(targets)
+
+    def sees(self, stations: Sequence[int], _targets: Sequence[int]) -> bool:
+        return set(stations) <= self.in_sight
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def focus(self, element_id: str) -> None:
+        self.focused.append(element_id)
+
+    def set_flags(self, flags: Mapping[str, str]) -> None:
+        self.flags.update(flags)
+
+    def set_language(self, language: str) -> None:
+        self.language = language
+
+    def set_title(self, text: str) -> None:
+        self.title = text
+
+    def go(self, route: str) -> None:
+        self.routes.append(route)
+
+    def preferred_language(self) -> str:
+        return self.language_wanted
+
+    def format_date(self, milliseconds: int, language: str) -> str:
+        return f"date {milliseconds} in {language}"
+
+    def now(self) -> int:
+        self.clock += 1_000
+        return self.clock
+
+    def read(self, key: str) -> str | None:
+        self._refuse_if("forbidden")
+        return self.browser.texts.get(key)
+
+    def write(self, key: str, text: str) -> None:
+        self._refuse_if("forbidden", "full")
+        others = (len(k) + len(t) for k, t in self.browser.texts.items() if k != key)
+        if sum(others) + len(key) + len(text) > self.room:
+            raise StorageError(full=True)
+        self.browser.texts[key] = text
+        self.writes.append(key)
+
+    def forget(self, key: str) -> None:
+        self._refuse_if("forbidden")
+        self.browser.texts.pop(key, None)
+
+    def keys(self) -> list[str]:
+        self._refuse_if("forbidden")
+        return list(self.browser.texts)
+
+    def download(self, name: str, text: str) -> None:
+        self.downloads[name] = text
+
+    def address(self) -> str:
+        return "https://here.example/sy/"
+
+    def copy(self, text: str, name: str) -> None:
+        self.copies.append((name, text))
+
+    def can_send(self) -> bool:
+        return self.sends
+
+    def send(self, title: str, address: str) -> None:
+        self.copies.append((title, address))
+
+    def ask_for_file(self) -> None:
+        self.files_asked += 1
+
+    def claim(self, name: str, answer: Callable[[bool], None], *, steal: bool) -> None:
+        holder = self.browser.holders.get(name)
+        if holder is not None and holder[0] is not self:
+            if not steal:
+                answer(False)
+                return
+            holder[1](False)
+        self.browser.holders[name] = (self, answer)
+        answer(True)
+
+    def release(self, name: str) -> None:
+        holder = self.browser.holders.get(name)
+        if holder is not None and holder[0] is self:
+            del self.browser.holders[name]
+
+    def after(
+        self, milliseconds: int, action: Callable[[], None]
+    ) -> Callable[[], None]:
+        timer = (milliseconds, action)
+        self.timers.append(timer)
+        return lambda: self.timers.remove(timer) if timer in self.timers else None
+
+    def after_frame(self, action: Callable[[], None]) -> None:
+        action()
+
+    def idle(self, action: Callable[[], None]) -> None:
+        self.after(0, action)
+
+    def pass_time(self) -> None:
+        """Let everything happen that is due later, soonest first."""
+        for timer in sorted(self.timers, key=lambda timer: timer[0]):
+            if timer in self.timers:  # nobody has called it off meanwhile
+                self.timers.remove(timer)
+                timer[1]()
+
+    def thread(
+        self, hear: Callable[[str], None], broken: Callable[[], None]
+    ) -> FakeThread | None:
+        if not self.has_threads:
+            return None
+        self.threads.append(FakeThread(hear, broken))
+        return self.threads[-1]
+
+    def entropy(self) -> int:
+        self.seed += 1
+        return self.seed
+
+    def persist(self) -> None:
+        self.persists += 1
+
+    def switch_release(self) -> None:
+        self.switches += 1
+
+    def sound(self, name: str) -> None:
+        self.sounds.append(name)
+
+    @property
+    def markup(self) -> str:
+        """All that is on the page."""
+        return "".join(self.regions.values())
+
+    def _refuse_if(self, *states: str) -> None:
+        if self.storage in states:
+            raise StorageError(full=self.storage == "full")

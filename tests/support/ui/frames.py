@@ -1,0 +1,56 @@
+"""A frame without a browser: it remembers what was posted to its host."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+
+from support.ui.fakes import FakePage
+from ui.embed.app import EmbedApp
+
+
+@dataclass
+class FakeFrame(FakePage):
+    address: str = ""
+    posts: list[dict] = field(default_factory=list)
+
+    def post(self, message):
+        self.posts.append(json.loads(message))
+
+    def parameters(self):
+        return self.address
+
+    def posted(self, kind):
+        return [post for post in self.posts if post["type"] == kind]
+
+
+def opened(address="", **page):
+    """A board that shows what the address asks for."""
+    app = EmbedApp(FakeFrame(address=address, **page))
+    app.open(address)
+    app.render()
+    return app
+
+
+def hear(app, kind, **more):
+    """A request of the host."""
+    app.do("host.asks", value=json.dumps({"version": 1, "type": kind, **more}))
+
+
+def tap(app, *stations):
+    for station in stations:
+        app.do("play.station", str(station))
+
+
+def ride(app, move):
+    """Make a move as a reader does: tap, pick the ticket, confirm."""
+    offer = next(o for o in app.session.offers() if o.key == move)
+    tap(app, offer.to)
+    app.do("play.pick", move)
+    app.do("play.confirm")
+
+
+def think(app, moves=1):
+    """Let the computer make moves."""
+    for _ in range(moves):
+        app.page.pass_time()

@@ -1,0 +1,81 @@
+"""Dice games at the table, for the tests of what is drawn of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from sy_core.hunting import apply, new_game, random_move
+from sy_core.registry import HUNTING
+from ui.hunting import panels
+from ui.settings.values import Settings
+from ui.table.curtain import Eyes
+from ui.table.offers import NOTHING, most_doubles
+from ui.table.paint import paint
+from ui.table.scene import Scene
+from ui.table.seating import plain_seating
+from ui.table.session import Session, new_session
+from ui.words import LANGUAGES, Words
+
+SPOKEN = {language: Words(language) for language in LANGUAGES}
+LINE_UPS = [
+    (edition, players)
+    for edition in ("hunting", "hunting-expert")
+    for players in (2, 3, 4)
+]
+
+
+def session_of(state, eyes=Eyes.TABLE) -> Session:
+    table = state.table
+    seating = plain_seating(table.seats, table.pawns)
+    session = new_session("id", HUNTING, state, seating, 1)
+    session.eyes = eyes
+    return session
+
+
+def scene_of(session, language="en", choice=NOTHING) -> Scene:
+    session.choice = choice
+    mine = session.x_acts and session.eyes is Eyes.SECRET
+    return Scene(
+        words=SPOKEN[language],
+        settings=Settings(),
+        game="hunting",
+        view=session.view,
+        eyes=session.eyes,
+        seating=session.seating,
+        offers=session.offers(),
+        choice=choice,
+        most_doubles=most_doubles(session.game, session.state) if mine else 0,
+        takings={},
+        read_only=session.read_only,
+        may_take_back=False,
+    )
+
+
+def seen(state, eyes=Eyes.TABLE, language="en", choice=NOTHING) -> Scene:
+    """A state through somebody's eyes."""
+    return scene_of(session_of(state, eyes), language, choice)
+
+
+def random_states(edition, players, seed) -> Iterator:
+    """Every state of a game at random."""
+    rng = Random(seed)
+    state = new_game(edition, players, rng=rng)
+    yield state
+    while state.outcome is None:
+        state = apply(state, random_move(state, rng))
+        yield state
+
+
+def regions(scene) -> dict[str, str]:
+    """Everything that is drawn or said of a table, but for the tiles."""
+    return {
+        "head": panels.head_facts(scene),
+        "prompt": panels.prompt(scene),
+        "log": panels.log(scene),
+        "cards": panels.cards(scene),
+        "tools": panels.tools(scene),
+        "chips": "".join(panels.chip(scene, o) for o in scene.offers if o.to),
+        "news": "\n".join(panels.news(scene, 0)),
+        "paint": paint(scene),
+    }

@@ -1,0 +1,109 @@
+"""Questions and answers as text: the same choice as if asked face to face."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from support.ai.table import levels, positions
+from sy_core.ai import Budget, bot_for, reason
+from sy_core.ai.service import answer, respond
+from sy_core.errors import ViewError
+from sy_core.messages.questions import (
+    Question,
+    answer_text,
+    ask_text,
+    read_answer,
+    read_question,
+)
+from sy_core.registry import CLASSIC, HUNTING
+from sy_core.terms import MISTER_X, SPECTATOR, Side
+
+FEW = max(5, settings().max_examples // 5)
+either_game = pytest.mark.parametrize("game", [CLASSIC, HUNTING], ids=lambda g: g.id)
+
+
+def still():
+    """A clock that stands."""
+    return 0.0
+
+
+def nobody(_text):
+    """Whoever does not want to hear a first answer."""
+
+
+def seat_of(game, state):
+    return MISTER_X if MISTER_X in game.to_move(state) else SPECTATOR
+
+
+@either_game
+@settings(max_examples=FEW)
+@given(data=st.data())
+def test_the_answer_is_what_the_bot_would_have_chosen(game, data):
+    """Text there and back changes nothing."""
+    state, level = data.draw(positions(game)), data.draw(levels)
+    view = game.view_for(state, seat_of(game, state))
+    question = Question(view=view, level=level, seed=5, nodes=4)
+
+    told = read_answer(respond(ask_text(question), still, nobody))
+
+    side = Side.MISTER_X if view.seat == MISTER_X else Side.DETECTIVES
+    legal, budget = game.legal_moves(state), Budget(nodes=4)
+    move = bot_for(game.id, side, level).choose(view, legal, Random(5), budget)
+    why = reason(view, move)
+    assert told.move == game.format_move(move)
+    assert (told.motive, dict(told.values)) == (why.motive.value, dict(why.values))
+    assert told.nodes == budget.used
+
+
+@either_game
+@settings(max_examples=FEW)
+@given(data=st.data())
+def test_only_the_moves_that_were_named_are_chosen_from(game, data):
+    state = data.draw(positions(game))
+    one = game.format_move(next(iter(game.legal_moves(state))))
+    view = game.view_for(state, seat_of(game, state))
+    question = Question(view=view, level="constable", seed=1, nodes=0, legal=(one,))
+
+    assert read_question(ask_text(question)) == question
+    assert answer(question, still, nobody).move == one
+
+
+@settings(max_examples=FEW)
+@given(data=st.data())
+def test_mister_x_is_rebuilt_exactly_from_his_own_view(data):
+    """So nothing but a view has to be sent, and all his moves are known there."""
+    state = data.draw(positions(CLASSIC))
+
+    again = CLASSIC.sample_state(CLASSIC.view_for(state, MISTER_X), Random(1))
+
+    assert list(CLASSIC.legal_moves(again)) == list(CLASSIC.legal_moves(state))
+
+
+def test_long_thinking_tells_a_first_answer():
+    state = CLASSIC.new_game("2013", 4, rng=Random(7))
+    view = CLASSIC.view_for(state, MISTER_X)
+    question = Question(view=view, level="mastermind", seed=1, milliseconds=300)
+    first: list[str] = []
+    times = iter(range(10_000))
+
+    told = respond(ask_text(question), lambda: next(times) / 100, first.append)
+
+    (early,) = map(read_answer, first)
+    assert not early.final
+    assert early.level == "inspector"
+    assert read_answer(told).final
+    assert read_answer(told).level == "mastermind"
+    assert answer_text(read_answer(told)) == told
+
+
+def test_an_unknown_kind_of_question_is_refused():
+    view = CLASSIC.view_for(CLASSIC.new_game("2013", 4, rng=Random(7)), MISTER_X)
+    question = Question(view=view, level="constable", seed=1, nodes=1)
+
+    with pytest.raises(ViewError, match="unknown kind"):
+        answer(replace(question, kind="gossip"), still, nobody)

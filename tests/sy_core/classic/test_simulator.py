@@ -1,0 +1,106 @@
+"""The simulator in the corners that random games seldom reach."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from support.play import options, play, puzzle
+from sy_core import (
+    EDITIONS,
+    SPECTATOR,
+    SetupError,
+    legal_moves,
+    new_game,
+    sample_state,
+    view_for,
+)
+from sy_core.classic.board import read_board
+from sy_core.classic.codes import HIDE, STAY, decode, encode
+from sy_core.classic.editions.model import Crew, Order
+from sy_core.classic.simulator import Simulator
+from sy_core.outcome import EndReason
+
+
+def coded(state):
+    simulator = Simulator(state)
+    return [decode(state.table, state.phase, code) for code in simulator.legal()]
+
+
+def test_a_blocked_mister_x_may_only_stay():
+    """R7 as a house rule."""
+    state = puzzle("1983", 4, 2, "10 20 33", blocked_stays=True)
+    simulator = Simulator(state)
+
+    offered = simulator.legal()
+    simulator.play(STAY)
+
+    assert offered == [STAY]
+    assert simulator.entries == 1
+    assert encode(state.table, *coded(state)) == STAY
+
+
+def test_a_stay_can_be_sampled():
+    """R7: the sampled game repeats it."""
+    state = play(puzzle("1983", 4, 2, "10 20 33", blocked_stays=True), "-")
+
+    sampled = sample_state(view_for(state, SPECTATOR), Random(1))
+
+    assert sampled.moves == state.moves
+
+
+def test_hiding_opens_the_pursuit():
+    """R27."""
+    state = play(puzzle("1983", 4, 199, "1 2 3", appearances=1), "T171")
+    simulator = Simulator(state)
+
+    simulator.play(HIDE)
+
+    assert encode(state.table, next(iter(coded(state)))) == HIDE
+    assert simulator.phase == play(state, ".").phase
+
+
+def test_a_detective_without_tickets_is_not_robbed():
+    """R27: one ticket per pawn owning any."""
+    state = play(puzzle("1983", 4, 199, "1 2 3", appearances=1), "T171")
+    empty = type(state.purses[0])(0, 0, 0)
+    state = replace(state, purses=(empty, *state.purses[1:]))
+
+    simulator = Simulator(state)
+    simulator.play(encode(state.table, coded(state)[1]))
+
+    assert simulator.purses[0] == [0, 0, 0]
+    assert len(coded(state)) == 1 + 3 * 3
+
+
+def test_blocking_is_seen():
+    """R7."""
+    state = play(puzzle("2013", 5, 20, "9 11 33 1"), "T2 D1T20 D2T10 D3T21")
+    simulator = Simulator(state)
+
+    simulator.play(encode(state.table, play(state, "D4T8").moves[-1]))
+
+    assert simulator.reason is EndReason.BLOCKED
+
+
+def test_common_bobbies_come_last_in_a_clockwise_order():
+    """For editions of one's own: pawns that everybody leads move after all players."""
+    crew = replace(EDITIONS["1983"].crews[4], bobbies=1)
+    edition = replace(EDITIONS["1983"], crews={4: crew})
+    state = play(puzzle(edition, 4, 199, "1 2 3 4"), "T171 D1T8 D2T10 D3T11")
+
+    assert edition.order is Order.CLOCKWISE
+    assert {text[:2] for text in options(state)} == {"P1"}
+    assert coded(state) == list(legal_moves(state))
+
+
+def test_a_board_with_too_high_numbers_is_refused():
+    board = read_board("high", "1 0 0 T256\n256 1 1 T1\n")
+    crew = Crew(pawns=(1,), black=0, starts=(1,))
+    edition = replace(EDITIONS["2013"], board=board, crews={2: crew}, x_starts=(256,))
+    state = new_game(edition, 2, rng=Random(1))
+
+    with pytest.raises(SetupError, match="no station above 255"):
+        Simulator(state)

@@ -1,0 +1,165 @@
+"""A whole game as text and back."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from support.hunting.scenes import laid
+from support.hunting.scenes import play as play_dice
+from support.play import play
+from support.sharing_table import any_game, moved_on, seats
+from sy_core import new_game
+from sy_core.registry import CLASSIC, HUNTING
+from sy_core.sharing import (
+    Fault,
+    PositionError,
+    position_text,
+    read_position,
+    read_record,
+    record_text,
+)
+from sy_core.terms import MISTER_X, SPECTATOR
+
+SEEDS = st.integers(0, 2**32)
+few = settings(max_examples=max(2, settings().max_examples // 5))
+"""One example is a whole game."""
+
+
+def check_texts(game, state):
+    """By Mister X's view the game itself; by the detectives' one that looks like it."""
+    full = record_text(game, game.view_for(state, MISTER_X))
+    public = record_text(game, game.view_for(state, SPECTATOR))
+    whole, seen = read_record(full), read_record(public)
+
+    assert whole.complete
+    for seat in seats(state):
+        assert whole.view(seat) == game.view_for(state, seat)
+    assert seen.view(SPECTATOR) == game.view_for(state, SPECTATOR)
+    assert record_text(game, seen.view(SPECTATOR)) == public
+    world = seen.sample(Random(1))
+    assert game.view_for(world, SPECTATOR) == seen.view(SPECTATOR)
+    return whole, seen
+
+
+@few
+@given(any_game)
+def test_a_game_survives_being_written(pair):
+    """Every move, and everything that was shown."""
+    check_texts(*pair)
+
+
+@few
+@given(any_game, SEEDS)
+def test_a_game_from_a_position_survives_being_written(pair, seed):
+    """It begins with the position instead of a deal."""
+    game, state = pair
+    text = position_text(game, game.view_for(state, MISTER_X))
+    later = moved_on(game, read_position(text).state(), Random(seed), 12)
+
+    whole, _ = check_texts(game, later)
+
+    assert game.undo(whole.state()) == game.undo(later)
+    game.export_redacted(later)
+
+
+def test_a_seat_sees_the_game_as_it_saw_it_then():
+    """Before the first move and after every one."""
+    state = play(new_game("2013", 5, x_start=45, starts=[26, 29, 94, 117]), "T46 D1T15")
+
+    shared = read_record(record_text(CLASSIC, CLASSIC.view_for(state, SPECTATOR)))
+
+    assert shared.game is CLASSIC
+    assert [len(view.history) for view in shared.views(SPECTATOR)] == [0, 1, 2]
+    with pytest.raises(PositionError, match="not all of Mister X's moves are known"):
+        shared.views(MISTER_X)
+    with pytest.raises(PositionError, match="not all of Mister X's moves are known"):
+        shared.state()
+    whole = read_record(record_text(CLASSIC, CLASSIC.view_for(state, MISTER_X)))
+    assert whole.views(MISTER_X)[0].x_station == 45
+    assert whole.sample(Random(1)) == state
+
+
+def test_a_game_without_moves_is_a_game():
+    """It says that there are none."""
+    text = record_text(
+        CLASSIC,
+        CLASSIC.view_for(
+            new_game("2013", 5, x_start=45, starts=[26, 29, 94, 117]), MISTER_X
+        ),
+    )
+
+    assert text == "A_2013_deal-26.29.94.117_x-45_moves-none"
+    assert read_record(text).state().moves == ()
+
+
+def test_what_mister_x_planned_when_he_ran_into_a_detective_is_never_told():
+    """Dice game: the second leg of such a double is nobody's business."""
+    game = HUNTING.new_game("hunting", 3, tiles="DEABCF")
+    game = play_dice(game, "D1@14 D2@20 @1 *TTT D1T13 *TT D2T18 T18+T17")
+
+    text = record_text(HUNTING, HUNTING.view_for(game, MISTER_X))
+
+    assert text.endswith("T18*o")
+    shared = read_record(text)
+    assert shared.complete
+    assert shared.view(SPECTATOR) == HUNTING.view_for(game, SPECTATOR)
+
+
+BAD = {
+    "A_2013_at-26.29.94.117_x-45": (Fault.MISSING, "moves"),
+    "A_go_deal-1_moves-none": (Fault.SETUP, "edition"),
+    "A_2013_deal-26.29.94.117_x-45_moves-T47": (Fault.MOVE, "moves[0]"),
+    "A_2013_deal-26.29.94.117_x-45_moves-T46.zz": (Fault.MOVE, "moves[1]"),
+    "A_2013_deal-26.29.94.117_x-45_round-3_moves-none": (Fault.UNKNOWN, "round"),
+    "A_2013_deal-26.29.94_x-45_moves-none": (Fault.SETUP, "deal"),
+    "A_2013_deal-26.29.94.1_x-45_moves-none": (Fault.SETUP, "starts[3]"),
+    "A_2013_deal-26.29.94.117_moves-T.D1T15.D2U1": (Fault.MOVE, "moves[2]"),
+    "A_2013_deal-26.29.94.117_moves-T.D9T1": (Fault.MOVE, "moves[1]"),
+    "A_2013_deal-26.29.94.117_moves-T.D1X1": (Fault.MOVE, "moves[1]"),
+    "A_2013_deal-26.29.94.117_moves-T.zz": (Fault.MOVE, "moves[1]"),
+    "A_2013_deal-26.29.94.117_moves-T.T": (Fault.MOVE, "moves[1]"),
+    "A_2013_deal-26.29.94.117_moves-T1": (Fault.JOURNEY, "moves"),
+    "A_2013_deal-26.29.94.117_moves-T46": (Fault.LOG, "moves[0]"),
+    "A_2013_deal-26.29.94.117_moves-T*T*T*T": (Fault.MOVE, "moves[0]"),
+    "A_2013_deal-26.29.94.117_moves-" + "T." * 2001 + "T": (Fault.COUNT, "moves"),
+    "A_beginners_deal-82.46.124_house-free-starts_moves-T": (Fault.SETUP, "x_start"),
+    "A_2013_deal-26.29.94.117_moves-T.--": (Fault.MOVE, "moves[1]"),
+    "A_2013_deal-26.29.94.117_moves-" + "T*T." * 30 + "T": (Fault.LOG, "moves"),
+    "A_hunting_deal-DEABCF_moves-pA" + ".T*T" * 30: (Fault.LOG, "moves"),
+    "A_hunting_deal-DEABCF_moves-D1p14.D2p9.p140.T": (Fault.MOVE, "moves[2]"),
+    "A_hunting_deal-DEABCF_moves-D1p14.D2p9.pA.--": (Fault.MOVE, "moves[3]"),
+    "A_hunting_deal-DEABC_moves-none": (Fault.COUNT, "deal"),
+    "A_hunting_deal-DEABCF_moves-pA": (Fault.MOVE, "moves[0]"),
+    "A_hunting_deal-DEABCF_moves-D1p14.D2p9.pG": (Fault.MOVE, "moves[2]"),
+    "A_hunting_deal-DEABCF_moves-D1p14.D2p9.p36.T": (Fault.MOVE, "moves[2]"),
+    "A_hunting_deal-DEABCF_moves-D1p14.D2p9.pA.pA": (Fault.MOVE, "moves"),
+    "A_hunting_deal-DEABCF_moves-D1p14.D2p9.pA.p1": (Fault.MOVE, "moves"),
+    "A_hunting_deal-DEABCF_moves-D1p14.D2p9.pA.zz": (Fault.MOVE, "moves[3]"),
+    "A_hunting_deal-DEABCF_moves-D1p14.D2p9.pA.T*o": (Fault.JOURNEY, "moves"),
+    "A_hunting_deal-DEABCF_moves-T": (Fault.MOVE, "moves[0]"),
+    "A_hunting_deal-DEABCF_moves-T*T*T": (Fault.MOVE, "moves[0]"),
+}
+
+
+@pytest.mark.parametrize(("text", "fault", "where"), [(t, *f) for t, f in BAD.items()])
+def test_what_is_no_game_is_refused_with_a_reason(text, fault, where):
+    """The first bad move is named."""
+    with pytest.raises(PositionError) as caught:
+        read_record(text)
+
+    assert caught.value.fault is fault
+    assert caught.value.where == where
+
+
+def test_whoever_stayed_in_the_dice_game_is_told_of():
+    """Nothing could be used: a stroke, and the space where that is known."""
+    state = play_dice(laid(3), "D1@14 D2@9 @2 *XXX D1- *XXX D2- -")
+
+    text = record_text(HUNTING, HUNTING.view_for(state, MISTER_X))
+
+    assert text.endswith(".D2-.-2")
+    check_texts(HUNTING, state)

@@ -1,0 +1,212 @@
+"""What is done beforehand while nobody does anything."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from ui.warmup import steps as ahead
+from ui.warmup.rehearsal import CLASSIC, DICE, Backstage, rehearse, rehearse_moves
+
+ROOT = Path(__file__).parents[3]
+FIRST_TAPS = """
+import sys
+from tools.site.python.bytecode import SOON
+from ui.warmup import steps as ahead
+from ui.app import App
+from support.ui.fakes import FakePage
+
+class Idle:
+    waiting = []
+    idle = waiting.append
+    take_board_ahead = staticmethod(lambda: None)
+    lay_out_board = staticmethod(lambda look: None)
+
+class Modules:
+    soon = SOON
+    compile = staticmethod(lambda name: None)
+
+ahead.prepare(Idle(), "en", Modules())
+while Idle.waiting:
+    Idle.waiting.pop()()
+before = set(sys.modules)
+alone = [("home.solo", side) for side in ("detectives", "mister_x")]
+for edition in ("2013", "1983", "hunting", "hunting-expert"):
+    for start in [("home.quick", ""), *alone]:
+        app = App(FakePage(has_threads=True))
+        app.store.write_text("sy:setup", '{"edition": "%s"}' % edition)
+        app.do(*start)
+        app.do("play.open")
+        app.do("play.go", app.session.offers()[0].key if app.session.offers() else "")
+        app.do("play.confirm")
+        app.do("notebook.allow")
+        app.do("notebook.open")
+print(*sorted(set(sys.modules) - before))
+"""
+NEW_GAME = """
+import sys
+from ui.app import App
+from support.ui.fakes import FakePage
+
+app = App(FakePage())
+app.start()
+app.do("home.new")
+assert "hunting-expert" in app.page.markup
+print(*(name for name in sys.modules if name.startswith("sy_core.hunting")))
+"""
+
+
+class IdlePage:
+    """A page whose idle moments the test hands out one by one."""
+
+    def __init__(self):
+        self.waiting = []
+        self.asked_of_the_board = []
+
+    def idle(self, action):
+        self.waiting.append(action)
+
+    def take_board_ahead(self):
+        self.asked_of_the_board.append("take")
+
+    def lay_out_board(self, look):
+        assert json.loads(look)["pieces"]
+        self.asked_of_the_board.append("lay out")
+
+
+class Modules:
+    """Few of them, in the same groups."""
+
+    soon = (("ui.notebook.scene",), ("ui.hunting.panels",), ("sy_core.ai.service",))
+
+    def __init__(self):
+        self.compiled = []
+
+    def compile(self, name):
+        self.compiled.append(name)
+
+
+@pytest.fixture
+def frozen(monkeypatch):
+    """Freezing is for a page that was started; here it is only counted."""
+    calls = []
+    monkeypatch.setattr(ahead.gc, "freeze", lambda: calls.append("freeze"))
+    return calls
+
+
+def test_nothing_is_done_before_the_page_is_idle():
+    page = IdlePage()
+
+    ahead.prepare(page, "en", Modules())
+
+    assert page.asked_of_the_board == []
+    assert len(page.waiting) == 1
+
+
+def test_the_page_is_asked_again_after_every_step_that_takes_long(frozen):
+    page, modules = IdlePage(), Modules()
+    ahead.prepare(page, "en", modules, count().__next__)
+
+    moments = 0
+    while page.waiting:
+        (action,) = page.waiting
+        page.waiting.clear()
+        action()
+        moments += 1
+
+    wanted = [name for group in modules.soon for name in group]
+    assert moments > 2 * len(wanted)
+    assert page.asked_of_the_board == ["take", "lay out"]
+    assert modules.compiled == wanted
+    assert sys.modules.keys() >= set(wanted)
+    assert frozen == ["freeze"]
+
+
+def test_short_steps_share_an_idle_moment(frozen):
+    page = IdlePage()
+    ahead.prepare(page, "en", Modules(), lambda: 0.0)
+
+    page.waiting.pop()()
+
+    assert page.waiting == []
+    assert page.asked_of_the_board == ["take", "lay out"]
+    assert frozen == ["freeze"]
+
+
+def told_by(script):
+    """What a script says in a Python that has imported nothing yet."""
+    paths = ":".join(str(ROOT / name) for name in ("src", "web", "tests", "."))
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env={"PYTHONPATH": paths},
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    return done.stdout.strip()
+
+
+@pytest.mark.native_only
+def test_after_that_the_first_taps_of_either_game_import_nothing():
+    assert told_by(FIRST_TAPS) == ""
+
+
+@pytest.mark.native_only
+def test_until_then_nobody_waits_for_a_game_that_was_not_asked_for():
+    """To choose between all editions is possible without the dice game."""
+    assert told_by(NEW_GAME) == ""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+@pytest.mark.parametrize(("edition", "game"), [(CLASSIC, "classic"), (DICE, "hunting")])
+@pytest.mark.parametrize("acts", [rehearse, rehearse_moves], ids=["all", "moves"])
+def test_a_game_is_rehearsed_up_to_its_first_moves(
+    language, edition, game, acts, monkeypatch
+):
+    moves = []
+    monkeypatch.setattr("ui.table.session.Session.play", _counted(moves))
+
+    for act in acts(edition, language):
+        act()
+
+    assert {name for name, _ in moves} == {game}
+    assert len(moves) >= 4
+
+
+def test_a_board_in_another_page_rehearses_its_moves_when_that_is_idle(monkeypatch):
+    moves, page = [], IdlePage()
+    monkeypatch.setattr("ui.table.session.Session.play", _counted(moves))
+    ahead.prepare_board(page, "1983", "en")
+    assert moves == []
+
+    while page.waiting:
+        page.waiting.pop()()
+
+    assert len(moves) >= 4
+    assert page.asked_of_the_board == []
+
+
+def _counted(moves):
+    from ui.table.session import Session  # noqa: PLC0415 - as it is before the change
+
+    play = Session.play
+
+    def counted(session, move):
+        moves.append((session.game.id, move))
+        play(session, move)
+
+    return counted
+
+
+def test_backstage_nothing_is_kept():
+    page = Backstage({"a": "text"})
+
+    page.write("b", "another")
+
+    assert page.keys() == ["a"]
+    assert page.read("b") is None

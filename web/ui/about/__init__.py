@@ -1,0 +1,1 @@
+"""What this is and is not."""

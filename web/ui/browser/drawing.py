@@ -1,0 +1,247 @@
+"""What is seen: regions of markup, the board, the address.
+
+The page's skeleton, made once::
+
+    #app
+      #screen                     home, setup, settings, about
+      #offline                    below them: what is kept for offline play
+      #table                      a game
+        #board-frame                  the board: #board (London) or #grid (tiles)
+        #panel                    #head #minds #mind-acts #cards #log #list
+        #tools  #bar              what can be done, and the choice being made
+      #curtain  #dialog  #toast  #live
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from js import document, window
+from pyodide.ffi import to_js
+
+from ui.browser.core import Core, js_object
+from ui.kit.html import Html
+
+SKELETON: Final = """
+<div id="screen" data-region></div>
+<div id="offline" data-region></div>
+<div id="table" role="main">
+  <div id="board-frame"><div id="grid" data-region></div></div>
+  <div id="panel" tabindex="-1">
+    <div id="head" data-region></div>
+    <div id="minds-strip">
+      <div id="minds" data-region></div>
+      <div id="mind-acts" data-region></div>
+    </div>
+    <div id="notebook" data-region></div>
+    <div id="cards" data-region></div>
+    <div id="log" data-region></div>
+    <div id="list" data-region></div>
+  </div>
+  <div id="deck">
+    <div id="tools" data-region></div>
+    <div id="bar" data-region></div>
+  </div>
+</div>
+<div id="curtain" data-region></div>
+<div id="dialog" data-region></div>
+<div id="toast" data-region role="status"></div>
+<div id="live" class="visually-hidden" aria-live="polite"></div>
+"""
+
+
+class Drawing(Core):
+    """Showing things."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._app = document.getElementById("app")
+        self._app.innerHTML = SKELETON
+        document.getElementById("board-frame").prepend(document.getElementById("board"))
+        self._shown: dict[str, str] = {}
+        self._painted = ""
+        self._held: str | None = None
+        """While tiles are to be laid: how they will look."""
+        self._labels: Mapping[str, str] = {}
+        self._language = ""
+        self._title = ""
+        self._used = ""
+        self._focus = ""
+        self._board = window.sy.board
+
+    def show(self, regions: Mapping[str, Html]) -> None:
+        for name, markup in regions.items():
+            if self._shown.get(name) != markup:
+                self._shown[name] = str(markup)
+                if name == "grid":
+                    self._lay(markup)
+                else:
+                    self._fill(document.getElementById(name), markup)
+        self._take_board()
+        if self._focus:
+            wanted = document.getElementById(self._focus)
+            self._focus = ""
+            if wanted:
+                wanted.focus()
+                if getattr(wanted, "readOnly", False):  # a text to be copied by hand
+                    wanted.select()
+
+    def _lay(self, tiles: str) -> None:
+        """Lay other tiles: after the next frame, they take as long as all the rest."""
+        self._used = ""
+        if not tiles:
+            document.getElementById("grid").innerHTML = ""
+        elif self._held is None:
+            self._held = ""
+            self.after_frame(self._laid)
+
+    def _laid(self) -> None:
+        held, self._held = self._held, None
+        document.getElementById("grid").innerHTML = self._shown["grid"]
+        self._take_board()
+        if held:
+            self.paint(held)
+
+    def _take_board(self) -> None:
+        game = self._flags.get("board", "none")
+        if game not in ("none", self._used) and self._held is None:
+            self._used = game
+            self._use_board(game)
+
+    def _fill(self, region: Any, markup: str) -> None:
+        """New markup for a region; the keyboard stays where it was, if it can."""
+        held = document.activeElement
+        again = _address(held) if held and region.contains(held) else None
+        opened = [
+            node.className for node in region.querySelectorAll("details[open]").to_py()
+        ]
+        typed = (
+            held.value
+            if again and held.tagName == "INPUT" and held.id == "typed"
+            else None
+        )
+        region.innerHTML = markup
+        for node in region.querySelectorAll("details").to_py():
+            if node.className in opened:
+                node.open = True
+        if again:
+            same = region.querySelector(again)
+            if same:
+                same.focus()
+                if typed:
+                    same.value = typed
+        modal = region.querySelector("dialog[data-modal]")
+        if modal and not modal.open:
+            modal.showModal()
+
+    def paint(self, board: str) -> None:
+        if self._held is not None:
+            self._held = board
+        elif board != self._painted:
+            self._painted = board
+            self._board.paint(window.JSON.parse(board))
+
+    def look_at(
+        self, stations: list[int], closer: float = 1, *, targets: Sequence[int] = ()
+    ) -> None:
+        self._board.lookAt(to_js(stations), closer, to_js(list(targets)))
+
+    def sees(self, stations: Sequence[int], targets: Sequence[int]) -> bool:
+        return bool(self._board.sees(to_js(list(stations)), to_js(list(targets))))
+
+    def say(self, text: str) -> None:
+        if text:
+            document.getElementById("live").textContent = text
+
+    def focus(self, element_id: str) -> None:
+        self._focus = element_id
+
+    def set_flags(self, flags: Mapping[str, str]) -> None:
+        root = document.documentElement
+        for name, value in flags.items():
+            if self._flags.get(name) != value:
+                self._flags[name] = value
+                root.setAttribute(f"data-{name}", value)
+                if name == "eyes":
+                    _forget_typed()
+                    _shut(document.getElementById("table"), value)
+                elif name == "screen":
+                    window.scrollTo(0, 0)  # another page begins at its beginning
+
+    def _use_board(self, game: str) -> None:
+        """Let gestures work on London, or on the tiles."""
+        frame = document.getElementById("board-frame")
+        svg = frame.querySelector("#grid svg" if game == "hunting" else "#board svg")
+        if svg:
+            self._painted = ""
+            self._board.use(svg, frame)
+
+    def take_board_ahead(self) -> None:
+        """Get to know the hidden map of London before anybody plays."""
+        if not self._used:
+            self._use_board("classic")
+
+    def lay_out_board(self, look: str) -> None:
+        """… and work out how it looks, so that it is there when it is wanted."""
+        if not self._used:
+            self._board.paint(look)  # at the scale at which a game begins
+            self._board.paint(None)
+            svg = document.querySelector("#board svg")
+            svg.classList.add("is-dim")  # as it will look in a game
+            svg.getBBox()  # asks for the layout of everything in it
+
+    def label_board(self, labels: Mapping[str, str]) -> None:
+        if labels != self._labels:
+            self._labels = labels
+            self._board.labels(js_object(labels))
+            for word in document.querySelectorAll("#legend text").to_py():
+                word.textContent = labels[str(word.dataset.word)]
+
+    def set_language(self, language: str) -> None:
+        # Chromium looks at every element anew when this is written, even unchanged.
+        if language != self._language:
+            self._language = language
+            document.documentElement.lang = language
+
+    def set_title(self, text: str) -> None:
+        if text != self._title:
+            self._title = text
+            document.title = text
+
+    def go(self, route: str) -> None:
+        if window.location.hash != f"#{route}":
+            window.history.pushState(None, "", f"#{route}")
+
+
+def _shut(table: Any, eyes: str) -> None:
+    """Take the table behind the curtain out of reach, or give it back.
+
+    Where its contents are skipped (35-table.css), that is so already, and marking
+    every one of them inert would only take time.
+    """
+    shut = eyes in ("curtain", "handback")
+    if not window.CSS.supports("content-visibility", "hidden"):
+        table.inert = shut
+    elif shut and table.contains(document.activeElement):
+        document.activeElement.blur()
+
+
+def _forget_typed() -> None:
+    """Half a move that was typed for other eyes."""
+    field = document.getElementById("typed")
+    if field:
+        field.value = ""
+
+
+def _address(node: Any) -> str | None:
+    """A selector that finds the same control after a redraw."""
+    if node.id:
+        return f"#{node.id}"
+    for name in ("data-do", "data-change", "data-input"):
+        if node.hasAttribute(name):
+            arg = node.getAttribute("data-arg")
+            wanted = f"[{name}={json.dumps(str(node.getAttribute(name)))}]"
+            return wanted + (f"[data-arg={json.dumps(str(arg))}]" if arg else "")
+    return None

@@ -1,0 +1,66 @@
+"""What goes out and comes in: links, the clipboard, files."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from js import URL, Blob, document, navigator, window
+from pyodide.ffi import to_js
+
+from ui.browser.core import Core, js_object
+
+LARGEST_FILE: Final = 300_000
+
+
+class Exchange(Core):
+    """Giving and taking texts."""
+
+    def address(self) -> str:
+        return str(window.location.href).split("#", 1)[0].split("?", 1)[0]
+
+    def copy(self, text: str, name: str) -> None:
+        clipboard = getattr(navigator, "clipboard", None)
+        if not clipboard:  # no https
+            self._do("share.copied", name, "no")
+            return
+        clipboard.writeText(text).then(
+            self._proxy(lambda _: self._do("share.copied", name, "yes")),
+            self._proxy(lambda _: self._do("share.copied", name, "no")),
+        )
+
+    def can_send(self) -> bool:
+        return bool(getattr(navigator, "share", None))
+
+    def send(self, title: str, address: str) -> None:
+        ignore = self._proxy(lambda _: None)  # also if the player thinks better of it
+        navigator.share(js_object({"title": title, "url": address})).then(
+            ignore, ignore
+        )
+
+    def download(self, name: str, text: str) -> None:
+        blob = Blob.new(to_js([text]), js_object({"type": "application/json"}))
+        link = document.createElement("a")
+        link.href = URL.createObjectURL(blob)
+        link.download = name
+        link.click()
+        self.after(10_000, lambda: URL.revokeObjectURL(link.href))
+
+    def ask_for_file(self) -> None:
+        chooser = document.createElement("input")
+        chooser.type = "file"
+        chooser.accept = ".json,application/json,text/plain"
+        chooser.addEventListener(
+            "change",
+            self._proxy(lambda _: self._read_first(chooser.files, "home.file")),
+        )
+        chooser.click()
+
+    def _read_first(self, files: Any, intent: str) -> None:
+        if files.length:  # an empty file is one, too, though Python finds it false
+            self._read_file(files.item(0), intent)
+
+    def _read_file(self, file: Any, intent: str) -> None:
+        if file.size > LARGEST_FILE:
+            self._do(intent, "too_large", "")
+            return
+        file.text().then(self._proxy(lambda text: self._do(intent, "", str(text))))

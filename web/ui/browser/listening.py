@@ -1,0 +1,174 @@
+"""What people do, as intents: taps, keys, typing, holding, looking away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from js import document, window
+
+from ui.browser.core import Do
+from ui.browser.exchange import Exchange
+
+HOLD_MILLISECONDS: Final = 650
+
+
+class Listening(Exchange):
+    """Hearing of everything."""
+
+    def listen(self, do: Do) -> None:
+        """Turn everything that people do into intents."""
+        self._do = do
+        on = self._on
+        on(document, "click", self._clicked)
+        on(document, "change", lambda ev: self._valued(ev, "data-change"))
+        on(document, "input", lambda ev: self._valued(ev, "data-input"))
+        on(document, "submit", self._submitted)
+        on(document, "keydown", self._pressed)
+        on(document, "keyup", lambda _: self._let_go())
+        for name in ("pointerup", "pointercancel", "pointerleave"):
+            on(document, name, lambda _: self._let_go())
+        on(document, "pointerdown", self._held_down)
+        on(
+            document,
+            "sy-station",
+            lambda ev: do("play.station", str(ev.detail.station), ""),
+        )
+        on(document, "sy-host", lambda ev: do("host.asks", "", str(ev.detail)))
+        on(document, "sy-empty", lambda _: do("play.cancel", "", ""))
+        on(document, "cancel", self._cancelled, capture=True)
+        on(document, "dragover", lambda ev: ev.preventDefault())
+        on(document, "drop", self._dropped)
+        on(window, "popstate", lambda _: do("app.route", self.route(), ""))
+        on(window, "blur", lambda _: self._look_away())
+        on(window, "beforeunload", self._leaving)
+        on(window, "pagehide", lambda _: self._look_away())
+        on(
+            document,
+            "visibilitychange",
+            lambda _: self._look_away() if document.hidden else None,
+        )
+
+    def parameters(self) -> str:
+        """All that stands in the address behind ``?`` and ``#``."""
+        here = window.location
+        return "&".join(filter(None, (str(here.search)[1:], str(here.hash)[1:])))
+
+    def post(self, message: str) -> None:
+        """Hand a message to the page around this one; ``js/frame.js`` says how."""
+        window.sy.frame.post(message)
+
+    def route(self) -> str:
+        """The screen that the address names."""
+        return str(window.location.hash)[1:]
+
+    def watch_idle(self, seconds: Callable[[], int]) -> None:
+        """Make an intent when nobody has touched anything for a while."""
+        calls: list[Callable[[], None]] = []
+
+        def restart(_event: Any = None) -> None:
+            while calls:
+                calls.pop()()
+            calls.append(
+                self.after(seconds() * 1000, lambda: self._do("app.secret", "", ""))
+            )
+
+        for name in ("pointerdown", "keydown", "wheel"):
+            self._on(document, name, restart, passive=True)
+        restart()
+
+    def _clicked(self, event: Any) -> None:
+        node = event.target.closest("[data-do],[data-hold]")
+        down, self._down = self._down, None
+        if not node:
+            return
+        if event.detail and down and not node.contains(down):
+            return  # it came up under the finger that tapped something else
+        if node.hasAttribute("data-hold"):
+            # A screen reader's press is a click without a pointer and without keys.
+            if event.detail == 0 and not self._held_by_key:
+                self._do(node.getAttribute("data-hold"), "", "")
+            return
+        self._do(node.getAttribute("data-do"), node.getAttribute("data-arg") or "", "")
+
+    def _valued(self, event: Any, attribute: str) -> None:
+        node = event.target.closest(f"[{attribute}]")
+        if node:
+            box = node.type == "checkbox"
+            value = str(bool(node.checked)).lower() if box else str(node.value)
+            arg = node.getAttribute("data-arg") or ""
+            self._do(node.getAttribute(attribute), arg, value)
+
+    def _submitted(self, event: Any) -> None:
+        form = event.target.closest("[data-submit]")
+        if form:
+            event.preventDefault()
+            field = form.querySelector("input")
+            value = str(field.value)
+            if field.id == "typed":
+                field.value = ""
+            arg = form.getAttribute("data-arg") or ""
+            self._do(form.getAttribute("data-submit"), arg, value)
+
+    _down: Any = None
+    """Where the last finger came down."""
+    _held_by_key = False
+    _hold_off: Callable[[], None] | None = None
+    _hold_node: Any = None
+
+    def _held_down(self, event: Any) -> None:
+        self._down = event.target
+        node = event.target.closest("[data-hold]")
+        if node:
+            self._held_by_key = False
+            self._start_hold(node)
+
+    def _pressed(self, event: Any) -> None:
+        key = str(event.key)
+        if key == "Escape":
+            self._do("play.cancel", "", "") if self._flags.get(
+                "screen"
+            ) == "play" else None
+            return
+        node = (
+            event.target.closest("[data-hold]")
+            if hasattr(event.target, "closest")
+            else None
+        )
+        if node and key in (" ", "Enter"):
+            event.preventDefault()
+            if not event.repeat:
+                self._held_by_key = True
+                self._start_hold(node)
+
+    def _start_hold(self, node: Any) -> None:
+        self._let_go()
+        self._hold_node = node
+        node.classList.add("is-held")
+        intent = node.getAttribute("data-hold")
+        self._hold_off = self.after(HOLD_MILLISECONDS, lambda: self._do(intent, "", ""))
+
+    def _let_go(self) -> None:
+        if self._hold_off is not None:
+            self._hold_off()
+            self._hold_off = None
+            self._hold_node.classList.remove("is-held")
+
+    def _look_away(self) -> None:
+        """Nobody is looking: what is being opened stays shut, what is open closes."""
+        self._let_go()
+        self._do("app.secret", "", "")
+
+    def _leaving(self, event: Any) -> None:
+        """Ask back before a game is lost that could not be kept."""
+        if self._flags.get("unsaved") == "true":
+            event.preventDefault()
+
+    def _cancelled(self, event: Any) -> None:
+        """Escape in a dialog."""
+        event.preventDefault()
+        self._do("app.close", "", "")
+
+    def _dropped(self, event: Any) -> None:
+        event.preventDefault()
+        self._read_first(event.dataTransfer.files, "home.drop")

@@ -1,0 +1,55 @@
+"""A thread for computer players."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from js import Worker, window
+from pyodide.ffi import JsException
+
+from ui.browser.core import Core, js_object
+
+THREAD: Final = "js/computer.worker.js"
+"""Where a computer player's thread starts, seen from the page's own scripts."""
+
+
+class WorkerThread:
+    """A Web Worker, spoken to in texts."""
+
+    def __init__(self, worker: Any) -> None:
+        self._worker = worker
+
+    def post(self, text: str) -> None:
+        self._worker.postMessage(text)
+
+    def stop(self) -> None:
+        self._worker.onmessage = None
+        self._worker.onerror = None
+        self._worker.terminate()
+
+
+class Threads(Core):
+    """Thinking elsewhere."""
+
+    def thread(
+        self, hear: Callable[[str], None], broken: Callable[[], None]
+    ) -> WorkerThread | None:
+        try:
+            worker = Worker.new(
+                f"{window.sy.base}{THREAD}", js_object({"type": "module"})
+            )
+        except JsException:  # a sandboxed frame allows none
+            return None
+        worker.onmessage = self._proxy(lambda event: hear(str(event.data)))
+        worker.onerror = self._proxy(lambda event: _swallowed(event, broken))
+        thread = WorkerThread(worker)
+        thread.post(json.dumps({"pyodide": str(window.sy.pyodide)}))
+        return thread
+
+
+def _swallowed(event: Any, broken: Callable[[], None]) -> None:
+    """A failed thread is told in words; it is no fault of the page."""
+    event.preventDefault()
+    broken()

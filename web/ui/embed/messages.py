@@ -1,0 +1,115 @@
+"""What a board tells its host: plain values, made of a view and nothing else.
+
+Every message has the same members, so that hosts need not ask which are there;
+docs/embed.md lists them. Whoever makes one decides through which seat's view: what
+the view does not hold cannot get out.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, TypeAlias
+
+from sy_core.classic.moves import Appear, Hide, PawnRide
+from sy_core.hunting import Again, PawnStay, Place, Roll
+from sy_core.registry import Game
+from sy_core.terms import MISTER_X
+
+VERSION: Final = 1
+Message: TypeAlias = dict[str, Any]
+OPEN: Final = (PawnRide, Appear, Hide, Place, Roll, Again, PawnStay)
+"""Moves that everybody at the table sees."""
+X: Final = "X"
+"""Mister X's piece, as pawns are named."""
+
+
+def ready(game: Game, view: Any) -> Message:
+    """The board is there."""
+    edition = view.table.edition.id
+    return {**_message("ready", view), "game": game.id, "edition": edition}
+
+
+def moved(game: Game, before: Any, after: Any, move: Any, *, is_open: bool) -> Message:
+    """A move, as far as the views before and after it know of it.
+
+    The move itself is used only where everybody sees it.
+    """
+    seen = is_open or isinstance(move, OPEN) or after.outcome is not None
+    hunted = MISTER_X in before.to_move
+    legs = after.trail[len(before.trail) :] if hunted else ()
+    pawn = getattr(move, "pawn", None) if isinstance(move, OPEN) else None
+    return {
+        **_message("move", after),
+        "move": game.format_move(move) if seen else "+".join(map(_leg, legs)),
+        "pawn": X if hunted else pawn,
+        "from": before.x_station if hunted else _at(before, pawn),
+        "to": after.x_station if hunted else _at(after, pawn),
+        "ticket": "+".join(map(_sign, legs)) or _ticket(move),
+        "round": before.round,
+    }
+
+
+def ended(view: Any) -> Message:
+    """The game is over."""
+    return _message("end", view)
+
+
+def refused(view: Any, reason: str, tried: str) -> Message:
+    """Something was tried that the rules do not allow."""
+    return {**_message("refused", view), "reason": reason, "tried": tried}
+
+
+def faulty(reason: str, name: str) -> Message:
+    """The board cannot be shown: a parameter is wrong."""
+    return {"version": VERSION, "type": "fault", "reason": reason, "parameter": name}
+
+
+def side_of(view: Any) -> str | None:
+    """Who is to move: ``mrx``, ``detectives``, or nobody."""
+    if view.outcome is not None:
+        return None
+    return "mrx" if MISTER_X in view.to_move else "detectives"
+
+
+def _message(kind: str, view: Any) -> Message:
+    over = view.outcome
+    won = None
+    if over is not None:
+        winner = "mrx" if over.winner.value == MISTER_X else "detectives"
+        won = {"winner": winner, "reason": over.reason.value}
+    return {
+        "version": VERSION,
+        "type": kind,
+        "move": None,
+        "pawn": None,
+        "from": None,
+        "to": None,
+        "ticket": None,
+        "round": view.round,
+        "toMove": side_of(view),
+        "outcome": won,
+    }
+
+
+def _at(view: Any, pawn: str | None) -> int | None:
+    where = dict(zip(view.table.pawns, view.pursuers, strict=False))
+    return None if pawn is None else where.get(pawn)
+
+
+def _ticket(move: Any) -> str | None:
+    """The ticket of a move that everybody sees."""
+    ticket = getattr(move, "ticket", None) if isinstance(move, OPEN) else None
+    return None if ticket is None else str(ticket.value)
+
+
+def _sign(sighting: Any) -> str:
+    """What lies on an entry of the log, ``?`` if that is hidden."""
+    ticket = getattr(sighting, "ticket", None) or getattr(sighting, "token", None)
+    if ticket is None:
+        return "-" if getattr(sighting, "stayed", False) else "?"
+    return str(ticket.value)
+
+
+def _leg(sighting: Any) -> str:
+    """An entry of the log in notation: ``T46``, ``T?``, ``-``."""
+    sign = _sign(sighting)
+    return sign if sign == "-" else f"{sign}{sighting.station or '?'}"

@@ -1,0 +1,211 @@
+"""Cards of the dice game: Mister X and his specials, the detectives, chips and dice."""
+
+from __future__ import annotations
+
+from sy_core.hunting.editions import CHIPS, DICE, DOUBLES, HELICOPTERS
+from sy_core.hunting.moves import PawnRide
+from sy_core.hunting.state import Phase
+from sy_core.hunting.view import Turn, View
+from sy_core.terms import MISTER_X, Pawn, Ticket
+from ui.hunting.dice import die
+from ui.hunting.log import whereabouts
+from ui.hunting.tiles.icons import icon
+from ui.hunting.tiles.key import key
+from ui.kit.html import Child, Html, button, classes, el
+from ui.table.scene import Scene
+
+
+def cards(scene: Scene) -> Html:
+    """Everybody at the table, and what lies on it beside the tiles."""
+    return el(
+        "section",
+        {"class": "cards", "aria-label": scene.words("hunting.cards.title")},
+        _card_of_x(scene),
+        [_card(scene, index) for index in range(scene.view.table.detectives)],
+        _stock(scene),
+        key(scene.words, light=bool(scene.view.table.light)),
+    )
+
+
+def played_by(view: View) -> dict[Pawn, Ticket]:
+    """The die that lies beside each pawn in this round."""
+    beside = _played_before(view)
+    for event in view.history:
+        match event:
+            case PawnRide(pawn, ticket):
+                beside[pawn] = ticket
+            case Turn():
+                beside.clear()
+    return beside
+
+
+def _played_before(view: View) -> dict[Pawn, Ticket]:
+    """The dice of a position in the order of play; who stayed it does not tell."""
+    setting = view.table.setting
+    if setting is None or not setting.played:
+        return {}
+    pawns = view.table.pawns
+    first = setting.round - 1 if len(view.table.seats) > 1 else 0
+    order = ((first + step) % len(pawns) for step in range(len(pawns)))
+    moved = (pawns[index] for index in order if setting.moved[index])
+    return dict(zip(moved, setting.played, strict=False))
+
+
+def _card_of_x(scene: Scene) -> Html:
+    view: View = scene.view
+    words = scene.words
+    return el(
+        "div",
+        {"class": classes("piece-card", "mister-x", is_turn=scene.x_acts)},
+        el("span", {"class": "badge mister-x", "aria-hidden": "true"}, "X"),
+        _named(scene.name_of_seat(MISTER_X), whereabouts(scene)),
+        el(
+            "ul",
+            {"class": "specials", "aria-label": words("hunting.specials")},
+            _special(scene, "X", "black", view.black, view.table.crew.black),
+            _special(scene, "D", "double", view.doubles, DOUBLES),
+            _special(scene, "H", "helicopter", view.helicopters, HELICOPTERS),
+        ),
+    )
+
+
+def _special(scene: Scene, sign: str, name: str, left: int, of: int) -> list[Html]:
+    """One ticket each, crossed off when it is used."""
+    label = scene.words(f"hunting.special.{name}")
+    used = scene.words("hunting.special.used", name=label)
+    return [
+        el(
+            "li",
+            {
+                "class": classes("special", is_used=number >= left),
+                "title": used if number >= left else label,
+            },
+            icon(sign),
+            el("span", {"class": "visually-hidden"}, used if number >= left else label),
+        )
+        for number in range(of)
+    ]
+
+
+def _card(scene: Scene, index: int) -> Html:
+    view: View = scene.view
+    pawn = view.table.pawns[index]
+    colour = scene.colour_of(pawn)
+    acting = view.phase in (Phase.ROLLING, Phase.PURSUIT)
+    status = view.statuses[index].value if index < len(view.statuses) else "waiting"
+    return button(
+        (
+            el(
+                "span",
+                {"class": f"badge {colour}", "aria-hidden": "true"},
+                scene.name_of_pawn(pawn)[0],
+            ),
+            _named(_player(scene, index), _doing(scene, index)),
+            _beside(scene, pawn),
+        ),
+        "play.card",
+        pawn,
+        class_=classes(
+            "piece-card",
+            colour,
+            f"is-{status}",
+            is_turn=acting and status in ("ready", "jammed"),
+            is_picked=pawn == scene.choice.pawn,
+        ),
+        aria_pressed=str(pawn == scene.choice.pawn).lower(),
+    )
+
+
+def _named(name: str, under: Child) -> Html:
+    return el(
+        "span",
+        {"class": "named"},
+        el("strong", None, name),
+        el("span", {"class": "quiet"}, under),
+    )
+
+
+def _player(scene: Scene, index: int) -> str:
+    """The pawn, and the player who leads it if he has a name."""
+    table = scene.view.table
+    name = scene.name_of_pawn(table.pawns[index])
+    player = scene.seating.name_of(table.seats[table.owners[index]])
+    return f"{name} · {player}" if player else name
+
+
+def _doing(scene: Scene, index: int) -> Child:
+    view: View = scene.view
+    words = scene.words
+    if index >= len(view.pursuers):
+        return words("hunting.card.unplaced")
+    where = words("hunting.card.at", station=view.pursuers[index])
+    if view.phase not in (Phase.ROLLING, Phase.PURSUIT):
+        return where
+    status = words(f"hunting.status.{view.statuses[index].value}")
+    first = icon("flag") if _begins(view, index) else None
+    return (
+        f"{where} · {status}",
+        first,
+        el("span", {"class": "visually-hidden"}, ", ", words("hunting.card.first"))
+        if first
+        else None,
+    )
+
+
+def _begins(view: View, index: int) -> bool:
+    """Whether the start marker lies here in this round."""
+    return (
+        len(view.table.seats) > 1 and (view.round - 1) % view.table.detectives == index
+    )
+
+
+def _beside(scene: Scene, pawn: Pawn) -> Html | None:
+    face = played_by(scene.view).get(pawn)
+    if face is None or scene.view.outcome is not None:
+        return None
+    words = scene.words
+    label = words("hunting.card.die", die=words(f"hunting.die.{face.value}"))
+    return el(
+        "span",
+        {"class": "beside", "title": label},
+        die(face),
+        el("span", {"class": "visually-hidden"}, label),
+    )
+
+
+def _stock(scene: Scene) -> Html:
+    """Roll-again chips and where the seven dice are."""
+    words, left = scene.words, scene.view.chips
+    chips = [
+        el("span", {"class": classes("token", is_used=n >= left)}, icon("again"))
+        for n in range(CHIPS)
+    ]
+    told = words("list.comma").join(_dice_told(scene))
+    return el(
+        "div",
+        {"class": "stock"},
+        el(
+            "p",
+            {"class": "tokens"},
+            el("span", {"aria-hidden": "true"}, chips),
+            el("span", None, words("hunting.chips", n=left)),
+        ),
+        el("p", {"class": "quiet"}, words("hunting.dice.where"), " ", told),
+    )
+
+
+def _dice_told(scene: Scene) -> list[str]:
+    view: View = scene.view
+    covered = sum(not entry.shown for entry in view.trail)
+    held = len(view.hand) or view.to_roll
+    places = {
+        "hand": held,
+        "played": len(view.played),
+        "tableau": covered,
+        "supply": DICE - covered - held - len(view.played),
+    }
+    return [
+        scene.words(f"hunting.dice.{name}", n=count)
+        for name, count in places.items()
+        if count > 0
+    ]

@@ -1,0 +1,115 @@
+"""What happened, how it ended, and why not, in sentences of public facts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sy_core.hunting.moves import Again, PawnRide, PawnStay, Place, Roll
+from sy_core.hunting.state import Token
+from sy_core.hunting.tiles import TILES
+from sy_core.hunting.view import Event, Sighting, Turn, View, as_detectives_see
+from sy_core.outcome import EndReason
+from sy_core.refusal import Refusal
+from sy_core.terms import Ticket
+from ui.table.scene import Scene
+
+
+def news(scene: Scene, since: int) -> list[str]:
+    """Sentences for the events after the first *since*, as everybody knows them."""
+    view = as_detectives_see(scene.view)
+    setting = view.table.setting
+    entries = len(setting.log) if setting else 0
+    entries += sum(
+        len(event.legs) for event in view.history[:since] if isinstance(event, Turn)
+    )
+    told: list[str] = []
+    for event in view.history[since:]:
+        if isinstance(event, Turn):
+            told += _turn(scene, view, event, entries)
+            entries += len(event.legs)
+        else:
+            told.append(_open_move(scene, event))
+    return told
+
+
+def _open_move(scene: Scene, event: Event) -> str:
+    words = scene.words
+    match event:
+        case Place(pawn, to):
+            name = scene.name_of_pawn(pawn)
+            return words("hunting.news.place", pawn=name, station=to)
+        case Roll(faces):
+            return words("hunting.news.roll", faces=_faces(scene, faces))
+        case Again():
+            return words("hunting.news.again")
+        case PawnRide(pawn, ticket, to):
+            name = scene.name_of_pawn(pawn)
+            return words(f"hunting.news.ride.{ticket.value}", pawn=name, station=to)
+        case PawnStay(pawn):
+            return words("hunting.news.stay", pawn=scene.name_of_pawn(pawn))
+        case _:
+            raise TypeError(event)
+
+
+def _faces(scene: Scene, faces: tuple[Ticket, ...]) -> str:
+    names = (scene.words(f"hunting.face.{face.value}") for face in faces)
+    return scene.words("list.comma").join(names)
+
+
+def _turn(scene: Scene, view: View, turn: Turn, entries: int) -> Iterator[str]:
+    """One sentence per leg; a reveal tells where he is and how he came there."""
+    words = scene.words
+    if turn.double:
+        yield words("hunting.news.double")
+    for number, leg in enumerate(turn.legs, start=entries + 1):
+        yield _leg(scene, view, leg)
+        if number in view.table.marked and leg.station is not None:
+            yield words("hunting.news.reveal", station=leg.station)
+            yield words("hunting.news.route", stations=_disclosed(scene, view, number))
+
+
+def _leg(scene: Scene, view: View, leg: Sighting) -> str:
+    if leg.token is Token.START and view.announced is not None:
+        name = TILES[view.announced].name
+        return scene.words("hunting.news.hidden", letter=view.announced, name=name)
+    return scene.words(f"hunting.news.x.{leg.token.name.lower()}")
+
+
+def _disclosed(scene: Scene, view: View, number: int) -> str:
+    """The spaces that a reveal lays open: those since the one before.
+
+    A game that began from a position may not know all of them.
+    """
+    before = max((n for n in view.table.marked if n < number), default=0)
+    stations = (str(entry.station or "?") for entry in view.trail[before:number])
+    return scene.words("list.comma").join(stations)
+
+
+def ending(scene: Scene) -> str:
+    """Who won and why."""
+    view: View = scene.view
+    words = scene.words
+    if view.outcome is None:
+        return ""
+    reason = view.outcome.reason
+    if reason is EndReason.ESCAPED:
+        return words("hunting.end.escaped", station=view.x_station)
+    at = view.x_station
+    pawn = next(
+        (p for p, s in zip(view.table.pawns, view.pursuers, strict=True) if s == at),
+        view.table.pawns[0],
+    )
+    name = scene.name_of_pawn(pawn)
+    return words(f"hunting.end.{reason.value}", pawn=name, station=at, round=view.round)
+
+
+def why(scene: Scene, refusal: Refusal) -> str:
+    """Why a move is refused."""
+    words = scene.words
+    who = "" if refusal.pawn is None else scene.name_of_pawn(refusal.pawn)
+    by = "" if refusal.ticket is None else words(f"hunting.face.{refusal.ticket.value}")
+    station = "" if refusal.station is None else str(refusal.station)
+    key = f"hunting.why.{refusal.reason.value}"
+    if refusal.pawn is None and f"{key}.x" in words:
+        key += ".x"
+    return words(key, pawn=who, die=by, station=station)

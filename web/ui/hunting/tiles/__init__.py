@@ -1,0 +1,1 @@
+"""The tiles of the dice game, drawn."""

@@ -1,0 +1,33 @@
+"""Small drawings of our own for buttons; they take the colour of the text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.kit.html import Attributes, Html, el
+
+PATHS: Final = {
+    "first": "M4 3v14M16 3 7 10l9 7z",
+    "back": "M14 3 5 10l9 7z",
+    "forward": "M6 3l9 7-9 7z",
+    "last": "M16 3v14M4 3l9 7-9 7z",
+    "fast": "M3 4l6 6-6 6zM11 4l6 6-6 6z",
+    "pause": "M6 4v12M14 4v12",
+}
+
+
+def icon(name: str) -> Html:
+    """An icon; the button around it carries the words."""
+    frame: Attributes = {
+        "class": "icon",
+        "viewBox": "0 0 20 20",
+        "width": 20,
+        "height": 20,
+        "aria-hidden": "true",
+        "fill": "currentColor",
+        "stroke": "currentColor",
+        "stroke-width": 2,
+        "stroke-linejoin": "round",
+        "stroke-linecap": "round",
+    }
+    return el("svg", frame, el("path", {"d": PATHS[name]}))

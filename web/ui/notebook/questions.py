@@ -1,0 +1,102 @@
+"""What the notebook asks elsewhere: likelihoods, darkness, hints."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from sy_core.messages.questions import BELIEF, DARKNESS, Question
+from sy_core.terms import MISTER_X, SPECTATOR
+from ui.computer.turns import MILLISECONDS
+from ui.notebook.aids import side_of
+from ui.notebook.book import Advice, Known, Notebook, Weights
+from ui.table.curtain import Eyes
+from ui.table.seating import HUMAN, LEVELS
+
+if TYPE_CHECKING:
+    from sy_core.messages.questions import Answer
+    from ui.app import App
+    from ui.table.session import Session
+
+MOST_KEPT: Final = 400
+
+
+def weights_of(app: App, book: Notebook, known: Known) -> Weights:
+    """How likely each station is; empty until that was found out."""
+    key = known.view.history
+    if key not in book.weights:
+        _forget_if_many(book.weights)
+        book.weights[key] = None
+
+        def heard(answer: Answer) -> None:
+            stations, weights = answer.values["stations"], answer.values["weights"]
+            assert isinstance(stations, tuple)
+            assert isinstance(weights, tuple)
+            book.weights[key] = dict(zip(stations, weights, strict=True))
+            app.render_soon()
+
+        app.minds.ask(_question(known.view, BELIEF), heard)
+    return book.weights[key] or {}
+
+
+def darkness_of(app: App, book: Notebook, session: Session) -> Mapping[str, Any] | None:
+    """What each of Mister X's moves would tell the detectives; for his eyes only."""
+    if session.eyes is not Eyes.SECRET or not session.x_acts or session.over:
+        return None
+    key = session.view.history
+    if key not in book.darkness:
+        _forget_if_many(book.darkness)
+        book.darkness[key] = None
+
+        def heard(answer: Answer) -> None:
+            book.darkness[key] = answer.values
+            app.render_soon()
+
+        app.minds.ask(_question(session.view, DARKNESS), heard)
+    return book.darkness[key]
+
+
+def may_ask(session: Session) -> bool:
+    """Whether there is a decision of a person on the screen to advise on."""
+    if session.eyes in (Eyes.CURTAIN, Eyes.HANDBACK) or session.read_only:
+        return False
+    if session.over or session.game.roll(session.state, Random(0)) is not None:
+        return False
+    if session.x_acts:
+        return session.eyes is Eyes.SECRET and session.seating.x_is_human
+    seats = session.to_move
+    people = any(session.seating.driver_of(seat) == HUMAN for seat in seats)
+    return people and session.eyes is Eyes.TABLE
+
+
+def ask_hint(app: App, book: Notebook, session: Session) -> None:
+    """Have the strongest player look at what the side on the screen sees."""
+    advice = book.advice = Advice(session.state, side_of(session))
+
+    def heard(answer: Answer) -> None:
+        advice.answer = answer
+        app.render_soon()
+
+    app.minds.ask(_hint_question(session), heard)
+
+
+def _hint_question(session: Session) -> Question:
+    mine = session.x_acts
+    legal = None if mine else tuple(offer.key for offer in session.offers())
+    return Question(
+        view=session.game.view_for(session.state, MISTER_X if mine else SPECTATOR),
+        level=LEVELS[-1],
+        seed=len(session.state.moves),
+        legal=legal,
+        milliseconds=MILLISECONDS,
+    )
+
+
+def _question(view: Any, kind: str) -> Question:
+    return Question(view=view, level=LEVELS[-1], seed=0, kind=kind)
+
+
+def _forget_if_many(kept: dict[Any, Any]) -> None:
+    if len(kept) >= MOST_KEPT:
+        kept.clear()

@@ -1,0 +1,54 @@
+"""Moves and advice in words; never more than the scene's viewer may know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from sy_core.registry import GAMES
+from sy_core.terms import MISTER_X, Seat
+from ui.computer.reasons import sentence
+from ui.table.offers import Offer
+from ui.table.paint import offer_kind, way
+from ui.table.scene import Scene
+from ui.table.session import Reasoned
+
+if TYPE_CHECKING:
+    from sy_core.messages.questions import Answer
+    from ui.notebook.book import Advice
+
+
+def move_words(scene: Scene, move: Any) -> str:
+    """A move as it stands in lists: where to, who, and how."""
+    legs = getattr(move, "legs", None)
+    if legs is not None:
+        then = scene.words("notebook.then")
+        rides = then.join(move_words(scene, leg) for leg in legs)
+        return scene.words("notebook.double", rides=rides)
+    to, pawn = getattr(move, "to", None), getattr(move, "pawn", None)
+    if to is not None:
+        by = way(scene, Offer(move, to, pawn, ""))
+        return scene.words("list.go", station=to, way=by)
+    name = type(move).__name__
+    who = scene.words("role.mister_x") if pawn is None else scene.name_of_pawn(pawn)
+    return scene.words(f"notebook.act.{name}", who=who)
+
+
+def means(move: Any) -> tuple[str, ...]:
+    """What a move takes: its tickets, or its kind where there are none."""
+    legs = getattr(move, "legs", (move,))
+    return tuple(offer_kind(Offer(leg, None, None, "")) for leg in legs)
+
+
+def advice_text(scene: Scene, advice: Advice) -> str:
+    """A hint in words; empty while it is being thought about."""
+    if advice.answer is None:
+        return ""
+    parts = _parts(scene, advice.answer, mine=advice.side == MISTER_X)
+    return scene.words("notebook.advice", **parts)
+
+
+def _parts(scene: Scene, answer: Answer, *, mine: bool) -> dict[str, str]:
+    move = GAMES[scene.game].parse_move(answer.move)
+    seat = MISTER_X if mine else Seat("")
+    why = sentence(scene, Reasoned(seat, answer.motive, answer.values))
+    return {"move": move_words(scene, move), "why": why}

@@ -1,0 +1,1 @@
+"""What the device keeps, and new releases."""

@@ -1,0 +1,227 @@
+"""The form in which a game is kept: versioned, with a summary that needs no replay.
+
+A save is a flat JSON object around the text of a record. The record comes last, so
+that of a text that was cut off the game can still be recovered.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from types import MappingProxyType
+from typing import Any, Final, TypeVar
+
+from sy_core.errors import RecordError
+from sy_core.formats import envelope
+from sy_core.registry import GAMES
+from ui.table.seating import NOTE, to_note
+from ui.table.session import Session
+from ui.words import Words
+
+VERSION: Final = 1
+TITLE: Final = "title"
+"""Note of an exported record: the name of the game."""
+LONGEST_NAME: Final = 60
+DETECTIVES: Final = "detectives"
+
+T = TypeVar("T")
+
+
+class SaveError(Exception):
+    """A game cannot be had from a text; *key* and *values* say why, in words."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+    def told(self, words: Words) -> str:
+        """The reason in a language."""
+        return words(self.key, **self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a list tells of a game: nothing that only Mister X knows."""
+
+    game: str = ""
+    edition: str = ""
+    players: int = 0
+    round: int = 0
+    turn: str = ""
+    """Whose turn it is: a seat, or ``detectives`` if it is any of them."""
+    over: str = ""
+    """Why the game has ended; empty: it goes on."""
+    names: tuple[str, ...] = ()
+    """The names that were given to players, Mister X first; empty: none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A game as it is kept."""
+
+    name: str
+    created: int
+    updated: int
+    summary: Summary
+    record: str
+
+
+def summary_of(session: Session) -> Summary:
+    """What may be told of a running game, taken from what everybody sees."""
+    view = session.table_view
+    seats = view.to_move
+    return Summary(
+        game=session.game.id,
+        edition=view.table.edition.id,
+        players=view.table.players,
+        round=view.round,
+        turn=str(seats[0]) if len(seats) == 1 else DETECTIVES if seats else "",
+        over="" if view.outcome is None else view.outcome.reason.value,
+        names=tuple(chair.name for chair in session.seating.chairs),
+    )
+
+
+def write_save(save: Save) -> str:
+    """A save as text."""
+    whole = {"version": VERSION, **asdict(save)}
+    return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
+
+
+def read_save(text: str) -> tuple[Save, bool]:
+    """A save from its text, and whether it was of an older version."""
+    fields = _object(text)
+    bare = fields.get("format") == envelope.FORMAT
+    found = 0 if bare else fields.get("version")
+    if not isinstance(found, int) or isinstance(found, bool) or found < 0:
+        raise SaveError("save.damaged")
+    if found > VERSION:
+        raise SaveError("save.newer")
+    fields = {"record": text, "head": fields} if bare else fields
+    for version in range(found, VERSION):
+        fields = MIGRATIONS[version](fields)
+    return _save(fields), found < VERSION
+
+
+def _from_0(fields: dict[str, Any]) -> dict[str, Any]:
+    """Version 0 was the record alone: neither name nor dates."""
+    head = fields["head"]
+    told = {name: head.get(name) for name in ("game", "edition", "players")}
+    return {"summary": told, "record": fields["record"]}
+
+
+MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = (
+    MappingProxyType({0: _from_0})
+)
+"""For each old version the step to the next one."""
+
+
+def _object(text: str) -> dict[str, Any]:
+    try:
+        fields = json.loads(text)
+    except (ValueError, RecursionError):
+        raise SaveError("save.damaged") from None
+    if not isinstance(fields, dict):
+        raise SaveError("save.damaged")
+    return fields
+
+
+def _save(fields: Mapping[str, Any]) -> Save:
+    if not isinstance(fields.get("record"), str):
+        raise SaveError("save.damaged")
+    return Save(
+        name=trimmed(_of(fields, "name", "")),
+        created=_of(fields, "created", 0),
+        updated=_of(fields, "updated", 0),
+        summary=_summary(_of(fields, "summary", {})),
+        record=fields["record"],
+    )
+
+
+def _summary(told: Mapping[str, Any]) -> Summary:
+    """A summary that makes sense, whatever was stored."""
+    game = GAMES.get(str(told.get("game")))
+    edition = _of(told, "edition", "")
+    if game is None or edition not in game.editions:
+        return Summary()
+    names = told.get("names")
+    listed = names if isinstance(names, list) else []
+    return Summary(
+        game=game.id,
+        edition=edition,
+        players=_of(told, "players", 0),
+        round=_of(told, "round", 0),
+        turn=_of(told, "turn", ""),
+        over=_of(told, "over", ""),
+        names=tuple(trimmed(str(name)) for name in listed[:8]),
+    )
+
+
+def _of(fields: Mapping[str, Any], name: str, default: T) -> T:
+    """A member if it is of the default's type, else the default."""
+    value = fields.get(name, default)
+    return value if type(value) is type(default) else default
+
+
+def trimmed(name: str) -> str:
+    """A name on one line, not too long."""
+    return " ".join(name.split())[:LONGEST_NAME].strip()
+
+
+def salvage(text: str) -> str:
+    """The record within a text that is no whole save any more."""
+    try:
+        return read_save(text)[0].record
+    except SaveError:
+        found = re.search(r'"record"\s*:\s*"((?:[^"\\]|\\.)*)', text)
+    if found is None:
+        return text
+    try:
+        return str(json.loads(f'"{found[1]}"', strict=False))
+    except ValueError:
+        return text
+
+
+def imported(text: str) -> tuple[str, str]:
+    """The record in a foreign text, and a name if one came along."""
+    try:
+        notes = envelope.load(text).notes("notes")
+    except RecordError as error:
+        if error.where != "format":
+            raise fault_of(error) from error
+    else:
+        return text, trimmed(notes.get(TITLE, ""))
+    try:
+        save, _ = read_save(text)
+    except SaveError as error:
+        newer = error.key == "save.newer"
+        raise error if newer else SaveError("save.not_ours") from None
+    return save.record, save.name
+
+
+def exported(session: Session, name: str, *, redacted: bool) -> str:
+    """A game as a text to take away; redacted: only what the detectives know."""
+    told = {NOTE: to_note(session.seating)}
+    if name:
+        told[TITLE] = name
+    if redacted:
+        return session.game.export_redacted(session.state, told)
+    return session.game.write_record(session.state, {**session.notes, **told})
+
+
+def fault_of(error: RecordError) -> SaveError:
+    """What is wrong with a record, in words that a player understands."""
+    found = re.fullmatch(r"moves\[(\d+)\]", error.where)
+    if found is not None:
+        return SaveError("save.bad_move", number=int(found[1]) + 1)
+    if error.where == "redacted":
+        return SaveError("save.redacted")
+    if "is longer than" in error.what:
+        return SaveError("save.too_long")
+    if error.where == "version":
+        return SaveError("save.newer")
+    if error.where in ("format", "game", "record") or error.where.startswith("line "):
+        return SaveError("save.not_ours")
+    return SaveError("save.bad_start")

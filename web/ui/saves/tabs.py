@@ -1,0 +1,45 @@
+"""Two tabs on one game: only one of them plays, the other looks on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sy_core.errors import SyError
+from ui.table.session import load_session
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.table.session import Session
+
+
+def claim(app: App, session: Session, *, steal: bool = False) -> None:
+    """Make this tab the one that plays *session*, if nobody else does."""
+
+    def answer(ours: bool) -> None:
+        if app.session is not session:
+            return
+        before = session.eyes, session.read_only
+        app.close_secret()
+        if ours and session.read_only:
+            _catch_up(app, session)
+        session.read_only = not ours
+        if before != (session.eyes, session.read_only):
+            app.render()
+
+    app.page.claim(f"sy:game:{session.id}", answer, steal=steal)
+
+
+def _catch_up(app: App, session: Session) -> None:
+    """Take over what the other tab has played meanwhile."""
+    text = app.store.record_of(session.id)
+    if text is None:
+        return
+    try:
+        newest = load_session(session.id, text, app.page.entropy())
+    except SyError:
+        return
+    session.state = newest.state
+    session.notes = newest.notes
+    session.seating = newest.seating
+    session.eyes = newest.eyes
+    session.seen_events = newest.seen_events

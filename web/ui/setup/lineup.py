@@ -1,0 +1,155 @@
+"""The upper part of the setup: the edition, and who sits at the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sy_core.registry import EDITION_IDS
+from ui.kit.forms import choice, entry, segments
+from ui.kit.html import Attributes, Child, Html, classes, el
+from ui.setup.draft import Draft, cast_of, crew_of, edition_of, led_by
+from ui.table.seating import COLOURS, DRIVERS, LONGEST_NAME
+from ui.words import Words
+
+if TYPE_CHECKING:
+    from ui.app import App
+
+TWO = 2
+
+
+def editions(app: App, draft: Draft) -> Html:
+    """Every edition with a sentence on what makes it different."""
+    words = app.words
+    return el(
+        "section",
+        {"class": "card stack", "aria-labelledby": "game-title"},
+        el("h2", {"id": "game-title"}, words("setup.game")),
+        [
+            el(
+                "fieldset",
+                {"class": "editions"},
+                el("legend", None, words(f"game.{game}")),
+                [_edition(words, draft, edition) for edition in found],
+            )
+            for game, found in EDITION_IDS.items()
+        ],
+    )
+
+
+def _edition(words: Words, draft: Draft, edition: str) -> Html:
+    chosen = edition == draft.edition
+    radio: Attributes = {
+        "type": "radio",
+        "name": "edition",
+        "id": f"edition-{edition}",
+        "value": edition,
+        "checked": chosen,
+        "data-change": "setup.edition",
+        "aria-describedby": f"edition-{edition}-what",
+    }
+    return el(
+        "div",
+        {"class": classes("edition", is_chosen=chosen)},
+        el("input", radio),
+        el("label", {"for": f"edition-{edition}"}, words(f"edition.{edition}")),
+        el(
+            "p",
+            {"class": "hint", "id": f"edition-{edition}-what"},
+            words(f"edition.{edition}.what"),
+        ),
+    )
+
+
+def players(app: App, draft: Draft) -> Html:
+    """How many play, what that makes of them, and everybody's name."""
+    words = app.words
+    counts = [(str(n), str(n)) for n in edition_of(draft).players]
+    return el(
+        "section",
+        {"class": "card stack", "aria-labelledby": "players-title"},
+        el("h2", {"id": "players-title"}, words("setup.players")),
+        segments(
+            "players", words("setup.count"), counts, str(draft.players), "setup.players"
+        ),
+        el("p", {"class": "lineup", "role": "status"}, lineup(words, draft)),
+        segments(
+            "cast", words("cast.title"), _casts(words), cast_of(draft), "setup.cast"
+        ),
+        el(
+            "div",
+            {"class": "chairs"},
+            [_chair(words, draft, chair) for chair in range(draft.players)],
+        ),
+        el("p", {"class": "hint"}, words("setup.names")),
+    )
+
+
+def _casts(words: Words) -> list[tuple[str, str]]:
+    casts = ("people", "detectives", "mister_x", "nobody")
+    return [(cast, words(f"cast.{cast}")) for cast in casts]
+
+
+def lineup(words: Words, draft: Draft) -> str:
+    """Who hunts, in words."""
+    crew = crew_of(draft)
+    bobbies = getattr(crew, "bobbies", 0)
+    said = [words("lineup.detectives", n=sum(crew.pawns))]
+    if len(crew.pawns) == 1:
+        said.append(words("lineup.both"))
+    elif max(crew.pawns) == TWO:
+        said.append(words("lineup.two_each"))
+    else:
+        said.append(words("lineup.one_each"))
+    if bobbies:
+        said.append(words("lineup.bobbies", n=bobbies))
+    return " ".join(said)
+
+
+def _chair(words: Words, draft: Draft, chair: int) -> Html:
+    role = words("setup.player", number=chair) if chair else words("role.mister_x")
+    named = entry(
+        f"name-{chair}",
+        role,
+        draft.names[chair],
+        intent="setup.name",
+        arg=chair,
+        maxlength=LONGEST_NAME,
+        placeholder=words("setup.name"),
+    )
+    pawns = [_colour(words, draft, pawn) for pawn in led_by(draft, chair)]
+    return el(
+        "div",
+        {"class": classes("chair", is_x=chair == 0)},
+        named,
+        pawns,
+        _driver(words, draft, chair),
+    )
+
+
+def _colour(words: Words, draft: Draft, pawn: int) -> Html:
+    now = draft.colours[pawn]
+    options = [(colour, words(f"colour.{colour}")) for colour in COLOURS]
+    picked = choice(
+        f"colour-{pawn}",
+        words("setup.colour"),
+        options,
+        now,
+        intent="setup.colour",
+        arg=pawn,
+    )
+    dot = el("span", {"class": f"dot {now}", "aria-hidden": "true"})
+    return el("div", {"class": "colour"}, dot, picked)
+
+
+def _driver(words: Words, draft: Draft, chair: int) -> Child:
+    if len(DRIVERS) == 1:
+        return None
+    options = [(driver, words(f"driver.{driver}")) for driver in DRIVERS]
+    return choice(
+        f"driver-{chair}",
+        words("setup.driver"),
+        options,
+        draft.drivers[chair],
+        intent="setup.driver",
+        arg=chair,
+    )

@@ -1,0 +1,100 @@
+"""A setup to use again: the last one, or that of a game that was played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from ui.setup.draft import (
+    MOST_CHAIRS,
+    MOST_PURSUERS,
+    Draft,
+    with_colour,
+    with_driver,
+    with_edition,
+    with_hand,
+    with_light,
+    with_name,
+    with_players,
+    with_rule,
+    with_start,
+    with_tiles,
+)
+from ui.table.session import NOTEBOOK, TAKE_BACK, Session
+
+SECRET: Final = ("hand_x", "x_start")
+"""What is never remembered: where Mister X starts."""
+
+
+def to_text(draft: Draft) -> str:
+    """A setup to be remembered, without Mister X's secret."""
+    values = {
+        field.name: getattr(draft, field.name)
+        for field in fields(draft)
+        if field.name not in SECRET
+    }
+    return json.dumps(values)
+
+
+def from_text(text: str | None) -> Draft:
+    """A remembered setup; whatever is not understood is left at its default."""
+    if not text:
+        return Draft()
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError):
+        return Draft()
+    if not isinstance(told, dict):
+        return Draft()
+    draft = with_edition(Draft(), str(told.get("edition")))
+    draft = with_players(draft, str(told.get("players")))
+    for chair, name in enumerate(_texts(told, "names", MOST_CHAIRS)):
+        draft = with_name(draft, chair, name)
+    for chair, driver in enumerate(_texts(told, "drivers", MOST_CHAIRS)):
+        draft = with_driver(draft, chair, driver)
+    for pawn, colour in enumerate(_texts(told, "colours", MOST_PURSUERS)):
+        draft = with_colour(draft, pawn, colour)
+    return _with_told_start(draft, told)
+
+
+def _with_told_start(draft: Draft, told: Mapping[str, Any]) -> Draft:
+    pairs = told.get("rules")
+    for pair in pairs if isinstance(pairs, list) else ():
+        if isinstance(pair, list) and [type(part) for part in pair] == [str, int]:
+            draft = with_rule(draft, pair[0], str(pair[1]))
+    draft = with_tiles(draft, str(told.get("tiles") or ""))
+    draft = with_light(draft, str(told.get("light") or ""))
+    draft = with_hand(draft, hand=told.get("hand") is True)
+    for pawn, start in enumerate(_texts(told, "starts", MOST_PURSUERS)):
+        draft = with_start(draft, pawn, start)
+    return replace(
+        draft,
+        take_back=told.get("take_back") is True,
+        notebook=told.get("notebook") is True,
+    )
+
+
+def _texts(told: Mapping[str, Any], name: str, most: int) -> list[str]:
+    values = told.get(name)
+    return [str(value) for value in values[:most]] if isinstance(values, list) else []
+
+
+def draft_of(session: Session) -> Draft:
+    """The setup of a game, to play it again with fresh cards."""
+    table, seating = session.state.table, session.seating
+    draft = with_edition(Draft(), table.edition.id)
+    draft = with_players(draft, str(table.players))
+    for index, chair in enumerate(seating.chairs):
+        draft = with_name(draft, index, chair.name)
+        draft = with_driver(draft, index, chair.driver)
+    for index, colour in enumerate(seating.colours):
+        draft = with_colour(draft, index, colour)
+    for name in sorted(table.edition.choices):  # a pool before its tickets
+        draft = with_rule(draft, name, str(int(getattr(table.rules, name))))
+    return replace(
+        draft,
+        take_back=TAKE_BACK in session.notes,
+        notebook=session.notes.get(NOTEBOOK) == "on",
+    )

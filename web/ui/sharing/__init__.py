@@ -1,0 +1,1 @@
+"""Links to a position and to a game."""

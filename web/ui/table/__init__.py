@@ -1,0 +1,1 @@
+"""The table: one game, who looks at it, what can be done and what is drawn."""

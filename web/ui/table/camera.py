@@ -1,0 +1,56 @@
+"""Where the map looks when it is somebody's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sy_core.terms import Pawn
+    from ui.app import App
+    from ui.table.session import Session
+
+
+def look_at_action(app: App, session: Session, also: Iterable[int] = ()) -> None:
+    """Bring into sight whoever is to move, where they can go, and *also* that.
+
+    After the end it is Mister X's way. The tiles are few enough to be seen all at once.
+    """
+    movers = _movers(session)
+    targets = sorted(set().union(*movers.values()))
+    if session.game.id == "hunting":
+        app.page.look_at([], targets=targets)
+    elif session.over:
+        way = {s.station for s in session.view.trail if s.station is not None}
+        app.page.look_at(sorted(way))
+    else:
+        # On a small screen not everybody fits: the first to move is in the middle.
+        places = [at for pawn in movers if (at := _place(session, pawn)) is not None]
+        first = (places or targets[len(targets) // 2 :])[:1]
+        others = sorted({*also, *targets})
+        app.page.look_at([*first, *others], targets=targets)
+
+
+def follow(app: App, session: Session) -> None:
+    """Somebody else may move: look there, unless one of them is in sight already."""
+    movers = _movers(session)
+    targets = sorted(set().union(*movers.values()))
+    in_sight = (app.page.sees([*goals], targets) for goals in movers.values())
+    if movers and not any(in_sight):
+        look_at_action(app, session)
+
+
+def _movers(session: Session) -> dict[Pawn | None, set[int]]:
+    """Where whoever may be moved now can go; Mister X goes by no name."""
+    movers: dict[Pawn | None, set[int]] = {}
+    for offer in session.offers():
+        if offer.to is not None:
+            movers.setdefault(offer.pawn, set()).add(int(offer.to))
+    return movers
+
+
+def _place(session: Session, pawn: Pawn | None) -> int | None:
+    view = session.view
+    places = dict(zip(view.table.pawns, view.pursuers, strict=False))
+    at: int | None = view.x_station if pawn is None else places.get(pawn)
+    return at

@@ -1,0 +1,92 @@
+"""The hide screen: nothing secret is in the document while it is up."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sy_core.terms import MISTER_X
+from ui.kit.html import Child, Html, button, el
+from ui.table.curtain import Eyes
+from ui.table.panels import panels_of, scene_of_view
+
+if TYPE_CHECKING:
+    from ui.app import App
+    from ui.table.session import Session
+
+
+def region(app: App, session: Session) -> Html:
+    """Hand over to Mister X, hand back to the detectives, or nothing."""
+    if session.eyes is Eyes.CURTAIN:
+        return _hand_over(app, session)
+    if session.eyes is Eyes.HANDBACK:
+        return _hand_back(app, session)
+    return Html("")
+
+
+def _hand_over(app: App, session: Session) -> Html:
+    words = app.words
+    name = session.seating.name_of(MISTER_X) or words("role.mister_x")
+    return _sheet(
+        el("h1", {"id": "curtain-title"}, words("curtain.title", name=name)),
+        _elsewhere(app) if session.read_only else _hold(app, name),
+        button(words("menu.home"), "app.go", "home", class_="button"),
+    )
+
+
+def _elsewhere(app: App) -> list[Child]:
+    """Another tab plays this game: here it can only be taken over."""
+    words = app.words
+    return [
+        el("p", None, words("prompt.read_only")),
+        button(words("tabs.take_over"), "play.takeover", class_="button accent"),
+    ]
+
+
+def _hold(app: App, name: str) -> list[Child]:
+    words = app.words
+    opened = el(
+        "button",
+        {
+            "type": "button",
+            "class": "hold",
+            "id": "hold",
+            "data-hold": "play.open",
+            "aria-describedby": "hold-how",
+        },
+        el("span", {"class": "hold-fill", "aria-hidden": "true"}),
+        el("span", {"class": "hold-label"}, words("curtain.hold", name=name)),
+    )
+    return [
+        el("p", None, words("curtain.ask", name=name)),
+        opened,
+        el("p", {"class": "quiet", "id": "hold-how"}, words("curtain.how")),
+    ]
+
+
+def _hand_back(app: App, session: Session) -> Html:
+    words = app.words
+    scene = scene_of_view(app, session, session.table_view)
+    facts = panels_of(scene).news(scene, session.seen_events)
+    return _sheet(
+        el("h1", {"id": "curtain-title"}, words("handback.title")),
+        el("ul", {"class": "facts"}, [el("li", None, fact) for fact in facts]),
+        button(
+            words("handback.go"),
+            "play.handback",
+            class_="button primary",
+            id="handback",
+        ),
+    )
+
+
+def _sheet(*children: Child) -> Html:
+    return el(
+        "div",
+        {
+            "class": "curtain",
+            "role": "dialog",
+            "aria-modal": "true",
+            "aria-labelledby": "curtain-title",
+        },
+        el("div", {"class": "curtain-sheet"}, *children),
+    )

@@ -1,0 +1,191 @@
+"""The look of the board as plain data: classes of stations, pieces, the ghost.
+
+``web/board/board.js`` receives it as JSON and only changes what differs::
+
+    {"stations": {"46": "is-lit reach-red"},   extra classes by station
+     "labels": {"46": "Station 46, taxi"},     lit stations: what a screen reader says
+     "dim": true,                              the others step back
+     "pieces": [{"id": "D1", "at": 46, "class": "pawn red ready", "mark": "R",
+                 "label": "Red, station 46", "by": "bus"}],   by: its last ride
+     "ghost": {"at": 79, "age": 2, "label": "…"} or null,
+     "route": [45, 46, 61],                    stations of Mister X's way, or []
+     "routeFrom": 0,                           number of the first of them
+     "notes": [{"at": 46, "shade": 3, "text": "12", "pencil": "no"}],   a notebook's
+     "closed": ["taxi-13-14"]}                 what is drawn, but not on this board
+"""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from typing import Any, Final
+
+from sy_core.classic.moves import PawnRide
+from ui.classic.absent_lines import closed_on
+from ui.table.curtain import Eyes
+from ui.table.offers import at_target, of_pawn
+from ui.table.scene import Scene
+from ui.table.seating import HUMAN
+from ui.words import Words
+
+KNOWN: Final = 100
+"""How many ways to ride are known in words."""
+
+
+def paint(scene: Scene) -> str:
+    """The board's look for whoever is looking."""
+    return json.dumps(
+        {
+            "stations": _stations(scene),
+            "labels": _labels(scene),
+            "dim": _is_dim(scene),
+            "pieces": _pieces(scene),
+            "ghost": _ghost(scene),
+            "route": _route(scene),
+            "routeFrom": 0 if scene.game == "classic" else 1,
+            "notes": _notes(scene),
+            "closed": _closed(scene),
+        },
+        separators=(",", ":"),
+    )
+
+
+def _is_dim(scene: Scene) -> bool:
+    """Whether what nobody can ride to steps back; also between the turns of a game.
+
+    If the map came forward whenever a computer moves or the curtain is up, all of it
+    would be worked out anew twice for every move.
+    """
+    if scene.offers:
+        return True
+    if scene.view.outcome is not None or scene.read_only or scene.seating.is_watched:
+        return False
+    hidden = scene.eyes in (Eyes.CURTAIN, Eyes.HANDBACK)
+    return hidden or any(
+        scene.seating.driver_of(seat) != HUMAN for seat in scene.view.to_move
+    )
+
+
+def _stations(scene: Scene) -> dict[str, str]:
+    marks: dict[int, set[str]] = {}
+    for offer in of_pawn(scene.offers, scene.choice):
+        if offer.to is None:
+            continue
+        lit = marks.setdefault(offer.to, {"is-lit"})
+        if offer.pawn is not None:
+            lit.add(f"reach-{scene.colour_of(offer.pawn)}")
+    if scene.choice.target is not None and at_target(scene.offers, scene.choice):
+        marks.setdefault(scene.choice.target, set()).add("is-chosen")
+    for leg in scene.choice.taken:
+        marks.setdefault(leg.to, set()).add("is-taken")
+    return {str(station): " ".join(sorted(names)) for station, names in marks.items()}
+
+
+def _labels(scene: Scene) -> dict[str, str]:
+    ways: dict[int, list[str]] = {}
+    for offer in of_pawn(scene.offers, scene.choice):
+        if offer.to is not None:
+            ways.setdefault(offer.to, []).append(way(scene, offer))
+    return {
+        str(station): scene.words(
+            "station.lit", station=station, ways=scene.words("list.comma").join(names)
+        )
+        for station, names in sorted(ways.items())
+    }
+
+
+def way(scene: Scene, offer: Any) -> str:
+    """How an offer gets there, in words: ``Red by bus``."""
+    name = None if offer.pawn is None else scene.name_of_pawn(offer.pawn)
+    return _way(scene.words, offer_kind(offer), name)
+
+
+@lru_cache(KNOWN)
+def _way(words: Words, kind: str, name: str | None) -> str:
+    by = words(f"by.{kind}")
+    return by if name is None else words("pawn.by", pawn=name, by=by)
+
+
+def offer_kind(offer: Any) -> str:
+    """The word for an offer's means: a ticket's letter, or the kind of move."""
+    ticket = getattr(offer.move, "ticket", None)
+    return str(ticket.value) if ticket is not None else type(offer.move).__name__
+
+
+def _pieces(scene: Scene) -> list[dict[str, object]]:
+    view, words = scene.view, scene.words
+    pieces: list[dict[str, object]] = []
+    rides = _rides(scene)
+    for pawn, station, status in zip(
+        view.table.pawns, view.pursuers, view.statuses, strict=False
+    ):
+        name = scene.name_of_pawn(pawn)
+        chosen = " is-picked" if pawn == scene.choice.pawn else ""
+        kind = "bobby" if pawn.startswith("P") else "pawn"
+        pieces.append(
+            {
+                "id": pawn,
+                "at": station,
+                "class": f"{kind} {scene.colour_of(pawn)} {status.value}{chosen}",
+                "mark": pawn[1:] if kind == "bobby" else name[0],
+                "label": words("piece.at", name=name, station=station),
+                **({"by": rides[pawn]} if pawn in rides else {}),
+            }
+        )
+    here = scene.choice.taken[-1].to if scene.choice.taken else view.x_station
+    if here is not None:
+        label = words("piece.at", name=words("role.mister_x"), station=here)
+        pieces.append(
+            {
+                "id": "X",
+                "at": here,
+                "class": "pawn mister-x",
+                "mark": "X",
+                "label": label,
+            }
+        )
+    return pieces
+
+
+def _rides(scene: Scene) -> dict[str, str]:
+    """By pawn, what it rode on last: its piece follows that line, not a shorter one."""
+    return {
+        event.pawn: event.ticket.name.lower()
+        for event in scene.view.history
+        if isinstance(event, PawnRide)
+    }
+
+
+def _ghost(scene: Scene) -> dict[str, object] | None:
+    """Where Mister X was last seen, and how many moves ago."""
+    seen = scene.view.last_seen
+    if seen is None or scene.view.x_station is not None:
+        return None
+    number, station = seen
+    age = len(scene.view.trail) - number
+    label = scene.words("ghost.age", n=age, station=station)
+    text = scene.words("ghost.short", n=age)
+    return {"at": station, "age": age, "label": label, "text": text}
+
+
+def _route(scene: Scene) -> list[int]:
+    """After the end: every station of Mister X's way."""
+    view = scene.view
+    if view.outcome is None:
+        return []
+    start = [view.x_start] if getattr(view, "x_start", None) is not None else []
+    return [*start, *(s.station for s in view.trail if s.station is not None)]
+
+
+def _notes(scene: Scene) -> list[dict[str, object]]:
+    """Where he can be, with shade and number, and pencil marks."""
+    return [
+        {"at": n.station, "shade": n.shade, "text": n.text, "pencil": n.pencil}
+        for n in scene.notes
+    ]
+
+
+def _closed(scene: Scene) -> tuple[str, ...]:
+    """Lines of the map that this game's board lacks; tiles are drawn as they lie."""
+    board = getattr(scene.view.table.edition, "board", None)
+    return () if board is None else closed_on(board)

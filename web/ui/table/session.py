@@ -1,0 +1,211 @@
+"""One game at the table: the only holder of its state, and of what is being chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final
+
+from sy_core.registry import Game, game_of
+from sy_core.terms import MISTER_X, SPECTATOR, Seat
+from ui.table import offers as offering
+from ui.table.curtain import Eyes, closed, first_eyes, next_eyes, reseated, viewer
+from ui.table.offers import NOTHING, Choice, Offer
+from ui.table.seating import HUMAN, NOTE, Seating, from_notes, to_note
+
+TAKE_BACK: Final = "take_back"
+"""Note: the house rule that one's own last move may be taken back, and its uses."""
+
+NOTEBOOK: Final = "notebook"
+"""Note: the house rule that the detective's notebook may be used."""
+AIDS: Final = "aids"
+"""Note: how often each side used each aid."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reasoned:
+    """Why a computer made a move: a motive and what it speaks of."""
+
+    seat: Seat
+    motive: str
+    values: Mapping[str, object]
+
+
+@dataclass(slots=True)
+class Session:
+    """A running game; every accepted move goes through :meth:`play`."""
+
+    id: str
+    game: Game
+    state: Any
+    seating: Seating
+    notes: dict[str, str]
+    rng: Random
+    eyes: Eyes = Eyes.TABLE
+    choice: Choice = NOTHING
+    read_only: bool = False
+    seen_events: int = 0
+    """How many events the detectives had seen when Mister X took the screen."""
+    takings: dict[str, str] = field(default_factory=dict)
+    """Tickets chosen for a voluntary appearance."""
+    all_seen: bool = False
+    """Whether somebody who only watches computers wants to see Mister X, too."""
+    reasons: dict[int, Reasoned] = field(default_factory=dict)
+    """Why computers moved as they did, by the number of the move."""
+    on_trial: Callable[[Any], None] | None = None
+    """On a table where moves are only thought of: who hears of them instead."""
+    _views: tuple[Any, dict[Seat, Any]] = field(default=(None, {}), compare=False)
+    """Of a state: the views that were asked for; a redraw asks many times."""
+    _offers: tuple[Any, ...] = field(default=(None,), compare=False)
+    """Likewise what could be tapped, and in which state."""
+
+    @property
+    def x_acts(self) -> bool:
+        """Whether the next decision is Mister X's."""
+        return MISTER_X in self.to_move
+
+    @property
+    def to_move(self) -> tuple[Seat, ...]:
+        """Who may decide now."""
+        seats: tuple[Seat, ...] = self.table_view.to_move
+        return seats
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table_view.outcome is not None
+
+    @property
+    def view(self) -> Any:
+        """What may be on the screen now: all that renderers ever get."""
+        seat = viewer(self.eyes)
+        if self.all_seen and self.seating.is_watched:
+            seat = MISTER_X
+        return self._view_for(seat)
+
+    @property
+    def table_view(self) -> Any:
+        """What everybody may see."""
+        return self._view_for(SPECTATOR)
+
+    def _view_for(self, seat: Seat) -> Any:
+        if self._views[0] is not self.state:
+            self._views = self.state, {}
+        views = self._views[1]
+        if seat not in views:
+            views[seat] = self.game.view_for(self.state, seat)
+        return views[seat]
+
+    def record(self) -> str:
+        """The game as text to keep."""
+        notes = {**self.notes, NOTE: to_note(self.seating)}
+        return self.game.write_record(self.state, notes)
+
+    def offers(self) -> tuple[Offer, ...]:
+        """What can be tapped by whoever is looking."""
+        asked = (self.choice, self.eyes, self.read_only, self.seating)
+        if self._offers[0] is not self.state or self._offers[1] != asked:
+            self._offers = self.state, asked, self._open_now()
+        found: tuple[Offer, ...] = self._offers[2]
+        return found
+
+    def _open_now(self) -> tuple[Offer, ...]:
+        hidden = self.eyes in (Eyes.CURTAIN, Eyes.HANDBACK)
+        if hidden or self.read_only or self.over:
+            return ()
+        if self.x_acts != (self.eyes is Eyes.SECRET):
+            return ()
+        seats = self.to_move
+        people = [seat for seat in seats if self.seating.driver_of(seat) == HUMAN]
+        if not people:
+            return ()
+        every = offering.offers(self.game, self.state, self.choice)
+        if len(people) == len(seats):
+            return every
+        return tuple(offer for offer in every if self._is_for(people, offer))
+
+    def _is_for(self, people: list[Seat], offer: Offer) -> bool:
+        refused = (self.game.explain(self.state, offer.move, s) for s in people)
+        return any(refusal is None for refusal in refused)
+
+    def reseat(self, seating: Seating) -> None:
+        """Other players on the chairs, from now on."""
+        self.seating = seating
+        self.choice = NOTHING
+        self.all_seen = False
+        self.eyes = reseated(self.eyes, seating, x_acts=self.x_acts, over=self.over)
+
+    def play(self, move: Any) -> None:
+        """Make a move; refused moves raise and change nothing."""
+        self.state = self.game.apply(self.state, move)
+        self._moved()
+
+    def roll(self) -> bool:
+        """Let chance make its move, if it is due."""
+        move = self.game.roll(self.state, self.rng)
+        if move is None:
+            return False
+        self.play(move)
+        return True
+
+    def open_secret(self) -> None:
+        """Mister X has the screen for himself."""
+        if self.eyes is Eyes.CURTAIN:
+            self.seen_events = len(self.table_view.history)
+            self.eyes = Eyes.SECRET
+            self.choice = NOTHING
+
+    def close_secret(self) -> bool:
+        """The curtain falls; whether there was anything to hide."""
+        after = closed(self.eyes, self.seating)
+        if after is self.eyes:
+            return False
+        self.eyes = after
+        self.choice = NOTHING
+        return True
+
+    def hand_back(self) -> None:
+        """The detectives have read what is public and take over."""
+        if self.eyes is Eyes.HANDBACK:
+            self.eyes = first_eyes(self.seating, x_acts=self.x_acts, over=self.over)
+
+    def _moved(self) -> None:
+        self.choice = NOTHING
+        self.takings = {}
+        self.eyes = next_eyes(
+            self.eyes, self.seating, x_acts=self.x_acts, over=self.over
+        )
+
+
+def new_session(
+    session_id: str, game: Game, state: Any, seating: Seating, seed: int
+) -> Session:
+    """A game that starts now."""
+    session = Session(session_id, game, state, seating, {}, Random(seed))
+    _open(session)
+    return session
+
+
+def load_session(session_id: str, text: str, seed: int) -> Session:
+    """A game from its record; a RecordError says what is wrong with it."""
+    game = game_of(text)
+    record = game.read_record(text)
+    return session_of(session_id, game, game.replay(record), record.notes, seed)
+
+
+def session_of(
+    session_id: str, game: Game, state: Any, notes: Mapping[str, str], seed: int
+) -> Session:
+    """A session for a state that was replayed or recovered."""
+    table = state.table
+    seating = from_notes(notes, table.seats, table.pawns)
+    kept = {name: text for name, text in notes.items() if name != NOTE}
+    session = Session(session_id, game, state, seating, kept, Random(seed))
+    _open(session)
+    return session
+
+
+def _open(session: Session) -> None:
+    session.seen_events = len(session.table_view.history)
+    session.eyes = first_eyes(session.seating, x_acts=session.x_acts, over=session.over)

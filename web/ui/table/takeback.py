@@ -1,0 +1,68 @@
+"""Taking back one's own last move, where nothing was learnt from it: a house rule.
+
+It is written into the record: that it was agreed, and how often it was used.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from sy_core.classic.moves import PawnRide
+from sy_core.terms import MISTER_X, SPECTATOR
+from ui.table.seating import HUMAN
+
+if TYPE_CHECKING:
+    from ui.table.session import Session
+
+AGREED: Final = "take_back"
+USED: Final = "taken_back"
+
+
+def may_take_back(session: Session) -> bool:
+    """Whether the last move may be undone by whoever looks at the table.
+
+    Only a detective's ride: its arrival must not have told anything, that is,
+    Mister X could not have been there in the first place.
+    """
+    if session.notes.get(AGREED) != "on" or session.over or session.read_only:
+        return False
+    if MISTER_X in session.to_move:
+        return False
+    return _before(session) is not None
+
+
+def take_back(session: Session) -> None:
+    """Undo the last move of a person and what computers did after it; note it."""
+    before = _before(session)
+    if before is None:
+        return
+    session.state = before
+    kept = len(before.moves)
+    session.reasons = {at: why for at, why in session.reasons.items() if at < kept}
+    session.notes[USED] = str(int(session.notes.get(USED, "0")) + 1)
+
+
+def _before(session: Session) -> Any:
+    """The state before a person's last ride; None if it must stand.
+
+    Computers that have answered it meanwhile go back as well, if nothing was learnt
+    from their rides either.
+    """
+    game, state = session.game, session.state
+    while state.moves and isinstance(state.moves[-1], PawnRide):
+        ride = state.moves[-1]
+        state = game.undo(state)
+        if ride.to in game.deduce(game.view_for(state, SPECTATOR)):
+            return None
+        if _is_persons(session, ride):
+            return state
+    return None
+
+
+def _is_persons(session: Session, ride: PawnRide) -> bool:
+    """Whether a person leads the pawn; one that all lead is a person's, too."""
+    table, seating = session.state.table, session.seating
+    owner = table.owners[table.pawns.index(ride.pawn)]
+    if owner is None:
+        return seating.has_human_detective
+    return seating.driver_of(table.seats[owner]) == HUMAN

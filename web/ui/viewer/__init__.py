@@ -1,0 +1,1 @@
+"""A board that is looked at: links and embedded boards."""

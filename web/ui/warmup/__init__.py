@@ -1,0 +1,1 @@
+"""What is done ahead, while nobody does anything."""

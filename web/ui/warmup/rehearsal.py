@@ -1,0 +1,141 @@
+"""Games played where nobody sees them, so that the first real taps find all at hand.
+
+Whatever runs for the first time takes several times as long as it does later: texts
+are looked up and escaped, tiles drawn, Python and the browser get to know the code.
+So while the page has nothing to do, both games are begun backstage: the same
+application, on a page that shows nothing and keeps nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+from typing import Any, Final
+
+from ui.app import App
+from ui.saves.store import SETUP
+from ui.settings.values import KEY
+from ui.table.curtain import Eyes
+
+Act = Callable[[], object]
+
+CLASSIC: Final = "2013"
+DICE: Final = "hunting"
+"""Editions: one of either game."""
+MOVES: Final = 6
+"""At least one of each side."""
+
+
+class Backstage:
+    """A page without eyes and ears: whatever it is told leads to nothing."""
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        self.texts = texts
+
+    def __getattr__(self, _name: str) -> Callable[..., None]:
+        return _nothing
+
+    def preferred_language(self) -> str:
+        """The settings say it already."""
+        return "en"
+
+    def now(self) -> int:
+        """It is always the same moment."""
+        return 0
+
+    def entropy(self) -> int:
+        """Chance that nobody draws on: the same games each time."""
+        return 1983
+
+    def read(self, key: str) -> str | None:
+        """What was there from the beginning."""
+        return self.texts.get(key)
+
+    def keys(self) -> list[str]:
+        """Of these texts."""
+        return list(self.texts)
+
+    def format_date(self, milliseconds: int, _language: str) -> str:
+        """Any text will do."""
+        return str(milliseconds)
+
+    def after(self, _milliseconds: int, _action: Act) -> Act:
+        """Time does not pass here."""
+        return _nothing
+
+    def thread(self, _hear: object, _broken: object) -> Any:
+        """Somebody who never answers."""
+        return self
+
+
+def _nothing(*_: object, **__: object) -> None:
+    pass
+
+
+def rehearse(edition: str, language: str) -> Iterator[Act]:
+    """Small acts, each to be done before the next is asked for."""
+    app = _backstage(language, edition)
+    if edition == DICE:
+        yield from _tiles()
+        yield partial(app.do, "home.new")  # where all editions of both games are
+    yield from _begun(app)
+    for intent, arg in (
+        *(("home.solo", "detectives"), ("home.solo", "mister_x")),
+        *(("play.menu", ""), ("notebook.allow", ""), ("notebook.open", "")),
+        *(("app.go", "settings"), ("app.go", "home")),
+    ):
+        yield partial(app.do, intent, arg)
+
+
+def rehearse_moves(edition: str, language: str) -> Iterator[Act]:
+    """The same for a board that is all there is."""
+    yield from _begun(_backstage(language, edition))
+
+
+def _begun(app: App) -> Iterator[Act]:
+    yield partial(app.do, "home.quick")
+    yield from _moves(app)
+
+
+def _backstage(language: str, edition: str) -> App:
+    texts = {
+        KEY: json.dumps({"language": language}),
+        SETUP: json.dumps({"edition": edition, "players": 4}),
+    }
+    page: Any = Backstage(texts)
+    return App(page)
+
+
+def _tiles() -> Iterator[Act]:
+    """Both sides of every tile."""
+    from sy_core.registry import HUNTING  # noqa: PLC0415 - loaded where it is played
+    from ui.hunting.tiles.grid import drawn  # noqa: PLC0415 - the same
+
+    for seed in range(2):
+        table = HUNTING.new_game("hunting", 4, rng=Random(seed)).table
+        for light in ("", table.tiles):
+            yield partial(drawn, table.tiles, light)
+
+
+def _moves(app: App) -> Iterator[Act]:
+    """What leads to the next moves, as people would tap it."""
+    for _ in range(MOVES):
+        session = app.session
+        if session is None:
+            return
+        if session.eyes is Eyes.CURTAIN:
+            yield partial(app.do, "play.open")
+        open_now = session.offers()
+        if not open_now:
+            yield partial(app.do, "play.roll")
+            continue
+        offer = open_now[len(open_now) // 2]
+        if offer.to is None:
+            yield partial(app.do, "play.offer", offer.key)
+        else:
+            yield partial(app.do, "play.go", offer.key)
+            yield partial(app.do, "play.confirm")
+        if session.eyes is Eyes.HANDBACK:
+            yield partial(app.do, "play.handback")

@@ -1,0 +1,103 @@
+"""What a tap would have to wait for, done beforehand while nobody does anything.
+
+It comes in small steps, each when the page has nothing else to do: the map is laid
+out, modules are compiled and imported, and each game is rehearsed
+(``ui.warmup.rehearsal``), the classic one first. At last come the computer players,
+for the day when they have no thread of their own.
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from importlib import import_module
+from time import perf_counter
+from typing import Final, Protocol
+
+LOOK: Final = (
+    '{"dim":true,"stations":{"116":"is-lit"},"labels":{"116":""},"pieces":'
+    '[{"id":"D1","at":104,"class":"pawn red ready","mark":"R","label":""}]}'
+)
+"""A game in the middle of the map (``ui.table.paint``)."""
+WHILE: Final = 0.010
+"""Seconds of an idle moment: less than a frame, with the step that goes beyond it."""
+
+
+class IdlePage(Protocol):
+    """A page that knows when it has nothing to do."""
+
+    def idle(self, action: Callable[[], None]) -> None:
+        """Call *action* when there is nothing else to do."""
+
+    def take_board_ahead(self) -> None:
+        """Get to know the hidden map, if no board is in use."""
+
+    def lay_out_board(self, look: str) -> None:
+        """Work it out as for such a game."""
+
+
+class Modules(Protocol):
+    """Where modules come from (``web/boot/bundle.py``)."""
+
+    soon: Sequence[Sequence[str]]
+    """Which to import: for every game, for the dice game, for computer players."""
+
+    def compile(self, name: str) -> object:
+        """Make a module's code, without running it."""
+
+
+def prepare(
+    page: IdlePage,
+    language: str,
+    modules: Modules,
+    clock: Callable[[], float] = perf_counter,
+) -> None:
+    """Do everything, in each idle moment as many steps as fit into a short while."""
+    _when_idle(page, _steps(page, language, modules), clock)
+
+
+def prepare_board(page: IdlePage, edition: str, language: str) -> None:
+    """For a board in somebody else's page: no more than its moves."""
+    rehearse_moves = import_module("ui.warmup.rehearsal").rehearse_moves
+    _when_idle(page, rehearse_moves(edition, language), perf_counter)
+
+
+def _when_idle(
+    page: IdlePage,
+    steps: Iterator[Callable[[], object]],
+    clock: Callable[[], float],
+) -> None:
+    def go_on() -> None:
+        end = clock() + WHILE
+        for act in steps:
+            act()
+            if clock() >= end:
+                page.idle(go_on)
+                return
+
+    page.idle(go_on)
+
+
+def _steps(
+    page: IdlePage, language: str, modules: Modules
+) -> Iterator[Callable[[], object]]:
+    for_all, for_dice, for_minds = modules.soon
+    yield page.take_board_ahead
+    yield partial(page.lay_out_board, LOOK)
+    yield from _imported(modules, for_all)
+    rehearsal = import_module("ui.warmup.rehearsal")
+    yield from rehearsal.rehearse(rehearsal.CLASSIC, language)
+    yield from _imported(modules, for_dice)
+    yield from rehearsal.rehearse(rehearsal.DICE, language)
+    yield from _imported(modules, for_minds)
+    # Whatever is there now stays: nobody need look through it for garbage again.
+    yield gc.collect
+    yield gc.freeze
+
+
+def _imported(modules: Modules, names: Sequence[str]) -> Iterator[Callable[[], object]]:
+    """All compiled, then all imported: a package brings its modules along at once."""
+    for act in (modules.compile, import_module):
+        for name in names:
+            yield partial(act, name)
