@@ -30,19 +30,19 @@ terminal: ## play in the terminal
 
 test: ## run every check
 	@$(SETUP) venv node wheels browser
-	@$(VENV)/python -m tools.run_checks
+	@$(VENV)/python -m tools.checks.run
 
 check-%: ## run one check, such as check-lint, check-types, check-tests
 	@$(SETUP) venv node wheels browser
-	@$(VENV)/python -m tools.run_checks $*
+	@$(VENV)/python -m tools.checks.run $*
 
 bench: ## measure the speed, of the rules and of the page
 	@$(SETUP) venv node browser
-	@PYTHONPATH=src $(VENV)/python tools/bench.py $(ARGS)
-	@$(VENV)/python -m tools.bench_site.py
-	@$(VENV)/python -m tools.bench_offline.py
-	@$(VENV)/python -m tools.bench_moves.py
-	@$(VENV)/python -m tools.bench_bots.py
+	@PYTHONPATH=src $(VENV)/python -m tools.bench.rules
+	@$(VENV)/python -m tools.bench.start
+	@$(VENV)/python -m tools.bench.offline
+	@$(VENV)/python -m tools.bench.moves
+	@PYTHONPATH=src $(VENV)/python -m tools.bench.bots
 
 format: ## format the code and mend what the linter can mend
 	@$(SETUP) venv

@@ -6,9 +6,9 @@ import gzip
 import re
 
 import pytest
-from tools.site.pages.minify import joined, minified
 
 from board.scenes import detectives, lit
+from tools.site.pages.minify import joined, minified
 
 from .conftest import ROOT
 

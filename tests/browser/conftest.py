@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import sync_playwright
-from tools.site import build, serve
-from tools.site import chromium as programs
 
 from browser.chrome import HOLD, ROOMY, Browser, boot
 from browser.table import Table
+from tools.site import build, serve
+from tools.site import chromium as programs
 
 ROOT = Path(__file__).parents[2]
 SITE = ROOT / "build" / "browser-site"

@@ -8,11 +8,10 @@ import shutil
 import threading
 from functools import partial
 
-from tools.site import chromium as programs
-from tools.site import offline, serve
-
 from browser.chrome import HOLD, ROOMY, USUAL, Browser, boot
 from browser.table import Table
+from tools.site import chromium as programs
+from tools.site import offline, serve
 
 PREFIX = "/any/sub/path/"
 HEARD = """window.syHeard = [];

@@ -7,10 +7,10 @@ from contextlib import contextmanager
 from urllib.parse import urlsplit
 
 import pytest
-from tools.site import serve
 
 from browser.chrome import ready
 from browser.test_axe import AXE, RUN
+from tools.site import serve
 
 MEMBERS = {
     *("version", "type", "move", "pawn", "from", "to", "ticket"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from tools.site.course import lessons
 
 from browser.test_embed import frame_of, ride
+from tools.site.course import lessons
 
 COURSE = lessons.course()
 PATIENCE = 60_000

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
-from tools.site.course import lessons
 
 from browser.test_axe import AXE, RUN
 from browser.test_learn import patient  # noqa: F401 - a fixture
+from tools.site.course import lessons
 
 COURSE = lessons.course()
 # In place of a board: what is shown here must not need one.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from tools.site.python import snapshot
 
 # A page of the site in which nothing else runs.

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from tools.site.course import lessons
 
 from sy_core import EDITIONS
+from tools.site.course import lessons
 from ui.home.lessons import FIRST
 from ui.words import LANGUAGES
 

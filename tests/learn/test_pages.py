@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from posixpath import dirname, join, normpath
 
 import pytest
+
 from tools.site.course import lessons
 from tools.site.paths import ROOT
 

@@ -7,8 +7,8 @@ does what ``learn.js`` does with what they tell. tests/browser plays them for re
 from __future__ import annotations
 
 import pytest
-from tools.site.course import lessons
 
+from tools.site.course import lessons
 from ui.viewer.opening import open_board
 from ui.viewer.parameters import read_parameters
 

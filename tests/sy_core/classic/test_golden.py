@@ -1,6 +1,6 @@
 """Whole games, told from every seat: what they show may not change unnoticed.
 
-``tools/golden_games.py`` searches for games, ``tools/golden_transcripts.py`` shows
+``tools/golden/games.py`` searches for games, ``tools/golden/transcripts.py`` shows
 which transcripts would change and, told to, rewrites them.
 """
 

@@ -1,6 +1,6 @@
 """Leaf counts: the engine, the independent counter and the data files agree.
 
-``tools/golden_perft.py`` compares the files with the counter and, told to, rewrites
+``tools/golden/perft.py`` compares the files with the counter and, told to, rewrites
 their counts from the counter's side; the engine never writes them.
 """
 

@@ -1,6 +1,6 @@
 // Runs the project's pytest suite INSIDE Pyodide, under Node.
 //
-//   node tools/pyodide_tests/run.mjs [pytest arguments]
+//   node tools/checks/pyodide.mjs [pytest arguments]
 //
 // The project folder is mounted as it is; pytest and hypothesis come from the
 // pure-Python wheels that tools/setup.py put into build/pyodide-wheels. Tests

@@ -1,9 +1,9 @@
 """Search for the finished games of ``tests/golden`` and store them as records.
 
-``PYTHONPATH=src:tests python -m tools.golden_games`` lists the wanted games and
+``PYTHONPATH=src:tests python -m tools.golden.games`` lists the wanted games and
 which of them are stored; names as arguments, or ``--missing``, have those searched
 for and stored in ``tests/sy_core/classic/golden/games``. A record holds start cards and
-moves, no seed. Afterwards ``tools/golden_transcripts.py --write`` writes transcripts.
+moves, no seed. Afterwards ``tools.golden.transcripts --write`` writes transcripts.
 """
 
 from __future__ import annotations
@@ -11,11 +11,10 @@ from __future__ import annotations
 import sys
 from random import Random
 
-from tools.golden_wanted import WANTED, Wanted
-from tools.golden_wishes import fulfilled
-
 from support.classic.stored import GAMES
 from sy_core import GameState, apply, new_game, write_record
+from tools.golden.wanted import WANTED, Wanted
+from tools.golden.wishes import fulfilled
 
 ATTEMPTS = 20_000
 

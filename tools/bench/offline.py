@@ -17,10 +17,10 @@ from statistics import median
 from typing import Any, Final
 
 from playwright.sync_api import Playwright, sync_playwright
+
+from tools.bench import start
 from tools.site import build, chromium, offline
 from tools.site.paths import PYODIDE
-
-from tools import bench_site
 
 LIMIT: Final = 0.5
 KEEP: Final = """async () => {
@@ -43,7 +43,7 @@ def main() -> None:
         site = _Kept(it, build.DIST, folder / "site")
         pairs = [(bare.visit(), site.visit()) for _ in range(runs)]
     wholes, ours = ([pair[k] for pair in pairs] for k in (0, 1))
-    told = bench_site.against(ours, wholes, LIMIT)
+    told = start.against(ours, wholes, LIMIT)
     print(
         f"  {'bare loadPyodide()':<24}{median(wholes):,.0f} ms, kept by the same worker"
     )
@@ -56,14 +56,14 @@ class _Kept:
     def __init__(self, it: Playwright, folder: Path, profile: Path) -> None:
         self._it = it
         self._profile = profile
-        with bench_site.serving(folder) as self._address:
+        with start.serving(folder) as self._address:
             self._open(KEEP)
         for _ in range(2):
             self._open(STAY)
 
     def visit(self) -> float:
         """Milliseconds until the page is up, in a new browser process."""
-        ready: float = self._open(bench_site.READ)["sy:ready"]
+        ready: float = self._open(start.READ)["sy:ready"]
         return ready
 
     def _open(self, script: str) -> Any:  # noqa: ANN401 - as the script answers
@@ -76,10 +76,10 @@ class _Kept:
         )
         try:
             page = context.pages[0]
-            page.wait_for_timeout(bench_site.SETTLED)
+            page.wait_for_timeout(start.SETTLED)
             page.goto(self._address, wait_until="commit")
             page.wait_for_selector(
-                "html[data-boot=ready]", state="attached", timeout=bench_site.PATIENCE
+                "html[data-boot=ready]", state="attached", timeout=start.PATIENCE
             )
             return page.evaluate(script)
         finally:
@@ -89,8 +89,8 @@ class _Kept:
 def _bare(folder: Path) -> Path:
     """Pyodide as it is published, and a page that starts it."""
     folder.mkdir()
-    (folder / "index.html").write_text(bench_site.BARE_PAGE, encoding="utf-8")
-    for name in bench_site.BARE_FILES:
+    (folder / "index.html").write_text(start.BARE_PAGE, encoding="utf-8")
+    for name in start.BARE_FILES:
         shutil.copyfile(PYODIDE / name, folder / name)
     files = {path.name: path.read_bytes() for path in folder.iterdir()}
     build.write(folder, offline.with_worker(files, "0", "bare"))

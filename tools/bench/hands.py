@@ -1,4 +1,4 @@
-"""Somebody who plays by hand in a browser, for ``bench_moves.py``.
+"""Somebody who plays by hand in a browser, for ``moves.py``.
 
 Inputs are the browser's own: keys and the mouse, not calls of scripts.
 """
@@ -9,7 +9,8 @@ import json
 from typing import Any, Final
 
 from playwright.sync_api import Page
-from tools.bench_trace import LABEL
+
+from tools.bench.trace import LABEL
 
 SEEN: Final = """() => {
   const open = (wanted) => [...document.querySelectorAll(wanted)]

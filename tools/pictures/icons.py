@@ -1,4 +1,4 @@
-"""Draw the app's icons as PNG from the two SVGs: ``python -m tools.icons``.
+"""Draw the app's icons as PNG from the two SVGs: ``python -m tools.pictures.icons``.
 
 Chromium draws them; the results are kept in ``web/assets/icons``, because the build
 does without a browser. Run this again when an SVG changes.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from playwright.sync_api import sync_playwright
+
 from tools.site import chromium
 from tools.site.paths import WEB
 

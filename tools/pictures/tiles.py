@@ -1,6 +1,6 @@
 """Draw the nine tiles of the dice game, both sides, into docs/tiles.svg.
 
-``hunting_tiles_picture.py --check`` only says whether the picture is current.
+``python -m tools.pictures.tiles --check`` only says whether the picture is current.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from sy_core.hunting.layout import SIDE, WIDTH, Layout, lay
 from sy_core.hunting.tiles import LETTERS, TILES, Mark, MarkKind
 from sy_core.terms import Mode, Station
 
-PICTURE = Path(__file__).parent.parent / "docs" / "tiles.svg"
+PICTURE = Path(__file__).resolve().parents[2] / "docs" / "tiles.svg"
 
 CELL = 84  # from one space to the next
 TILE = CELL * SIDE

@@ -6,12 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 
-from tools.golden_proofs import Proof
-from tools.golden_wishes import Wish
-
 from sy_core import EDITIONS, EndReason, Ticket
-from tools import golden_proofs as shown
-from tools import golden_wishes as w
+from tools.golden import proofs as shown
+from tools.golden import wishes as w
+from tools.golden.proofs import Proof
+from tools.golden.wishes import Wish
 
 TAXI, BUS = Ticket.TAXI, Ticket.BUS
 

@@ -14,13 +14,13 @@ from sy_core.hunting import TILES
 
 pytestmark = pytest.mark.native_only
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_the_picture_is_current():
     """Whoever changes a tile draws it anew."""
     done = subprocess.run(
-        [sys.executable, "tools/hunting_tiles_picture.py", "--check"],
+        [sys.executable, "-m", "tools.pictures.tiles", "--check"],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": "src"},
         capture_output=True,

@@ -1,6 +1,6 @@
 """Run the checks of ``make test``, side by side, and sum them up.
 
-``python -m tools.run_checks`` runs every check, with ``lint tests`` only those. What a
+``python -m tools.checks.run`` runs every check, with ``lint tests`` only those. What a
 check said is kept in ``build/checks/``; it is shown here when the check fails, and
 its last line when it passes. The exit code is 0 only if none failed.
 """
@@ -14,61 +14,16 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from tools import setup
+from tools.checks.table import CORES, ON_FURTHER_PYTHONS, SMALL, Check, own_checks
 
 LOGS = setup.BUILD / "checks"
-BIN = setup.VENV / "bin"
 PATIENCE = 1_200  # seconds for one check: a hang must fail, not block
-HANGING = 300  # seconds for one test: it is named and ended, the others go on
-SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
-# The page runs on one Python only, the browser's; the others are for the package.
-OF_THE_PAGE = ("ui", "site", "learn", "tools", "board", "browser")
-BROWSERS = ("board", "browser")
-# Chromium itself crashes now and then (once in some hundred starts of Python, idle or
-# busy). A test that it crashed in is run again, and told of; no other failure is.
-ONCE_MORE = ("--reruns=1", "--only-rerun=(Target|Page) crashed")
-# All tests of the package run on the oldest Python and, inside Pyodide, on the newest.
-# Those between run what every rule is stated by.
-ON_FURTHER_PYTHONS = (
-    *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow"),
-    *("--ignore=tests/sy_core/ai", "--ignore=tests/sy_core/arena", "tests/sy_core"),
-)
-# What compares at length, by brute force or over whole games, reaches no line of the
-# package that its other tests leave out. Coverage's tracer would make it several times
-# as slow, so it runs without, beside the tests of the page.
-DEDUCE = "tests/sy_core/classic/test_deduce.py"
-AT_LENGTH = (
-    *("tests/architecture", "tests/docs"),
-    "tests/sy_core/classic/test_golden.py",
-    "tests/sy_core/classic/test_perft.py",
-    "tests/sy_core/console/test_secrecy.py",
-    "tests/sy_core/hunting/test_golden.py",
-    "tests/sy_core/hunting/test_layout.py",
-    "tests/sy_core/hunting/test_perft.py",
-    "tests/sy_core/hunting/test_properties.py",
-    "tests/sy_core/classic/test_properties.py",
-    f"{DEDUCE}::test_deduction_equals_trying_everything_on_a_small_board",
-    f"{DEDUCE}::test_samples_are_exactly_the_consistent_games",
-)
-CORES = (
-    len(os.sched_getaffinity(0))
-    if hasattr(os, "sched_getaffinity")
-    else os.cpu_count() or 1
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """One command that must succeed."""
-
-    name: str
-    command: tuple[str | Path, ...]
-    env: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,40 +73,11 @@ def _known(scratch: Path) -> tuple[list[Check], list[Result]]:
         for each in interpreters
         if not each.python
     ]
-    own = _own_checks(scratch)
+    own = own_checks(scratch)
     if not setup.chromium() and not os.environ.get("CI"):
         own = [check for check in own if check.name not in ("browser", "board")]
         absent.append(Result("browser", "absent", 0, "no Chromium on this machine"))
     return [*own, *further], absent
-
-
-def _own_checks(scratch: Path) -> list[Check]:
-    python = BIN / "python"
-    pytest: tuple[str | Path, ...] = (python, "-m", "pytest", "-q")
-    pytest += (f"--numprocesses={CORES}",)
-    # "thread" ends the process that hangs; xdist names the test and starts another.
-    pytest += (f"--timeout={HANGING}", "--timeout-method=thread")
-    package = (
-        *pytest,
-        *(f"--ignore=tests/{part}" for part in OF_THE_PAGE),
-        *(f"--deselect={each}" for each in AT_LENGTH),
-        *("--cov=sy_core", "--cov-branch", "--cov-report=term-missing"),
-    )
-    page = tuple(f"tests/{part}" for part in OF_THE_PAGE if part not in BROWSERS)
-    repeatable = {"HYPOTHESIS_PROFILE": os.environ.get("HYPOTHESIS_PROFILE", "ci")}
-    traced = {**repeatable, "COVERAGE_FILE": str(scratch / "coverage")}
-    return [
-        # The longest first, so that no core is idle at the end.
-        Check("browser", (*pytest, *ONCE_MORE, "tests/browser")),
-        Check("pyodide", ("node", "tools/pyodide_tests/run.mjs", "-q"), SMALL),
-        Check("package", package, traced),
-        Check("tests", (*pytest, *AT_LENGTH, *page), repeatable),
-        Check("board", (*pytest, *ONCE_MORE, "tests/board")),
-        Check("wheel", (python, "tools/check_wheel.py", scratch / "wheel")),
-        Check("types", (BIN / "mypy",)),
-        Check("lint", (BIN / "ruff", "check", "--output-format=concise")),
-        Check("format", (BIN / "ruff", "format", "--check")),
-    ]
 
 
 def _run_all(checks: Iterable[Check]) -> list[Result]:

@@ -1,9 +1,9 @@
 """Which faces should the dice have? Sensible play with several dice, side by side.
 
-``hunting_dice.py 300 TTBBUX TTTBUX`` plays 300 games for each line-up, edition and
-die. Detectives close in on the spaces where Mister X can be; Mister X weighs how
-likely he is caught next and how much he leaves in the dark. Both know only what
-their view tells. The figures stand in docs/hunting.md.
+``PYTHONPATH=src python -m tools.research.hunting_dice 300 TTBBUX TTTBUX`` plays 300
+games for each line-up, edition and die. Detectives close in on the spaces where
+Mister X can be; Mister X weighs how likely he is caught next and how much he leaves in
+the dark. Both know only what their view tells. The figures stand in docs/hunting.md.
 """
 
 from __future__ import annotations

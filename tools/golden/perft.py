@@ -1,6 +1,6 @@
 """Recount the stated positions of ``tests/perft`` with the independent counter.
 
-``PYTHONPATH=src:tests python -m tools.golden_perft`` reports every count that
+``PYTHONPATH=src:tests python -m tools.golden.perft`` reports every count that
 differs from the data files; with ``--write`` the files get the counter's numbers.
 The engine has no part in it: after writing, the tests tell whether it agrees.
 A new position is added to a data file by hand with the counts ``[0, 0, 0]``.

@@ -20,6 +20,7 @@ from statistics import median
 from typing import Final
 
 from playwright.sync_api import Playwright, sync_playwright
+
 from tools.site import build, chromium, offline, serve
 from tools.site.paths import CACHE, PYODIDE
 

@@ -1,6 +1,6 @@
 """Retell the stored games of ``tests/golden`` and compare with their transcripts.
 
-``PYTHONPATH=src:tests python -m tools.golden_transcripts`` names every transcript
+``PYTHONPATH=src:tests python -m tools.golden.transcripts`` names every transcript
 that would change; with ``--write`` it is rewritten. Read the difference before you
 keep it: a transcript changes only when what somebody sees has changed.
 """

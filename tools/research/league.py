@@ -1,8 +1,10 @@
 """All matches of docs/ai.md, played a few deals at a time, so that it can be stopped.
 
-    python tools/league.py build/league.jsonl            go on where it was stopped
-    python tools/league.py build/league.jsonl --table    what there is so far
-    python tools/league.py build/fresh.jsonl --after 1000     deals 1001, 1002 …
+``PYTHONPATH=src python -m tools.research.league`` and one of
+
+    build/league.jsonl               go on where it was stopped
+    build/league.jsonl --table       what there is so far
+    build/fresh.jsonl --after 1000   deals 1001, 1002 …
 
 Every game is a line: match, seed, who led, who fled, who won. The matches take turns,
 so that all of them have about as many games whenever it is stopped. Lines belong to

@@ -8,9 +8,7 @@ meanwhile, and its longest task on the main thread is told as well.
 from __future__ import annotations
 
 import json
-import sys
 import threading
-from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -18,15 +16,11 @@ from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "src"))
-
-from tools.site import build, chromium, serve  # noqa: E402
-
-from sy_core.ai.service import respond  # noqa: E402
-from sy_core.messages.questions import Answer, Question, ask_text, read_answer  # noqa: E402
-from sy_core.registry import GAMES  # noqa: E402
-from sy_core.terms import MISTER_X, SPECTATOR, Seat  # noqa: E402
+from sy_core.ai.service import respond
+from sy_core.messages.questions import Answer, Question, ask_text, read_answer
+from sy_core.registry import GAMES
+from sy_core.terms import MISTER_X, SPECTATOR, Seat
+from tools.site import build, chromium, serve
 
 TABLES: Final = (("classic", "2013", 6), ("hunting", "hunting", 4))
 PLIES: Final = 30

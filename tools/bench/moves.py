@@ -2,7 +2,7 @@
 
 Both games are played as people do: a station, a ticket where there are several, and
 "Go"; with the curtain, against computers, with the notebook open. What counts is all
-work from an input to the frame that shows its result (``bench_trace.py``), and every
+work from an input to the frame that shows its result (``trace.py``), and every
 single task. The limits hold for the worst of them, not for the usual ones.
 """
 
@@ -14,9 +14,10 @@ from statistics import median
 from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
-from tools.bench_hands import Hands
-from tools.bench_site import serving
-from tools.bench_trace import CATEGORIES, Burst, Trace, read_trace
+
+from tools.bench.hands import Hands
+from tools.bench.start import serving
+from tools.bench.trace import CATEGORIES, Burst, Trace, read_trace
 from tools.site import build, chromium
 
 BUSY_LIMIT: Final = 50

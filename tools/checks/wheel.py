@@ -1,6 +1,6 @@
 """Build the wheel, install it alone into a new environment, and use it there.
 
-``check_wheel.py FOLDER`` works in FOLDER, which must not exist yet.
+``python -m tools.checks.wheel FOLDER`` works in FOLDER, which must not exist yet.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import sys
 import zipfile
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from tools.setup import ROOT
 
 # Runs inside the new environment: imports every module from the installed copy.
 USE = """

@@ -1,6 +1,6 @@
 """Fit the weights of sy_core.ai.hunting.judge to how games between inspectors end.
 
-    PYTHONPATH=src python tools/dice_fit.py 4000
+    PYTHONPATH=src python -m tools.research.hunting_weights 4000
 
 So many games of all line-ups are played, one move in ten at a whim. Before each turn
 of Mister X the measures are kept; a logistic regression for each stage of the game

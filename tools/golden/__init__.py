@@ -1,0 +1,1 @@
+"""Finds, counts and retells the games and positions that tests compare with."""

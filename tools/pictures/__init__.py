@@ -1,0 +1,1 @@
+"""Pictures that are drawn by a program and kept: the tiles, the app's icons."""

@@ -1,0 +1,1 @@
+"""Long games between computers, by which dice, weights and levels were chosen."""
