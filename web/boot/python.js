@@ -10,8 +10,8 @@
 import { loadPyodide as load, version } from './pyodide.mjs';
 
 const beside = (name) => new URL(name, import.meta.url).href;
-// The page has begun to compile both meanwhile (start.js); a worker begins now.
-const { wasm, memory } = globalThis.sy ?? {};
+// The page has begun to compile both meanwhile (fetching.js); a worker begins now.
+const { wasm, memory } = globalThis.sy?.compiled ?? {};
 
 const remembered = (async () => {
   const module = await (memory ?? WebAssembly.compileStreaming(fetch(beside('memory.wasm'))));

@@ -1,5 +1,5 @@
 /* What the first screen says, before Python and its catalogues are there. */
-window.sy = { words: {
+export const WORDS = {
   en: {
     tagline: 'One hides in London. The others hunt.',
     quick: 'Quick start', new: 'New game', again: 'Try again',
@@ -36,4 +36,4 @@ window.sy = { words: {
     slow: 'Le jeu met plus de temps que d’habitude. Il peut encore arriver ; sinon, réessayez.',
     broken: 'Le jeu n’a pas pu démarrer.',
   },
-} };
+};

@@ -14,9 +14,7 @@ MAP: Final = WEB / "board" / "map.svg"
 # Style and script of the first screen, which stand in the page: what is to be seen and
 # done before Python is up.
 FIRST_STYLE: Final = (BOOT / "boot.css", MAP.with_suffix(".css"))
-FIRST_SCRIPT: Final = tuple(
-    BOOT / name for name in ("words.js", "indexeddb.js", "start.js")
-)
+FIRST_SCRIPT: Final = BOOT / "start.js"
 # One style for all that Python draws, of these in the order of their names.
 STYLE: Final = ("app.css", "css/*.css")
 # Scripts that are fetched; what they import becomes part of them.
@@ -50,7 +48,7 @@ def frontend() -> Frontend:
     style, script, *others = minified(
         (
             joined("css", FIRST_STYLE),
-            joined("script", FIRST_SCRIPT),
+            joined("first", [FIRST_SCRIPT]),
             *texts.values(),
         )
     )

@@ -4,8 +4,8 @@
 //
 //   file   where the text is from: what it imports is looked for beside it
 //   kind   "module": with all that it imports, one file; "worker": a script that has a
-//          world of its own; "script": its names are other scripts' too, and any browser
-//          has to read it that knows const and arrow functions; "css"
+//          world of its own; "first": a plain script, with all that it imports, that any
+//          browser has to read that knows const and arrow functions; "css"
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -13,7 +13,7 @@ import { build } from 'esbuild';
 const KINDS = {
   module: { bundle: true, format: 'esm', target: 'es2022', loader: 'js' },
   worker: { bundle: true, format: 'iife', target: 'es2022', loader: 'js' },
-  script: { target: 'es2017', loader: 'js' },
+  first: { bundle: true, format: 'iife', target: 'es2017', loader: 'js' },
   css: { target: 'esnext', loader: 'css' },
 };
 

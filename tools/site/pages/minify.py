@@ -12,7 +12,7 @@ from tools.site.paths import ROOT
 
 MINIFIER: Final = Path(__file__).with_suffix(".mjs")
 
-Kind = Literal["module", "worker", "script", "css"]
+Kind = Literal["module", "worker", "first", "css"]
 
 
 class Text(NamedTuple):

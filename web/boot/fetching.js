@@ -1,0 +1,52 @@
+/* Has everything fetched and started, in an order that lets the board be painted first.
+ *
+ * Python needs the page's only thread for a second or two. Its code comes and is compiled
+ * on other threads meanwhile; it begins when the board is painted.
+ */
+
+import { nameOf, release, sizes } from './page.js';
+import { watchedFetch } from './network.js';
+
+const SCRIPTS = ['board.js', 'js/frame.js', 'js/sound.js'];
+
+/** Address of the folder with Python itself. */
+export const pyodide = new URL(release.pyodide, location.href).href;
+
+/** Promises of Python's compiled code and of its memory, for python.js to begin with. */
+export const compiled = {};
+
+const compile = (name) => {
+  const found = WebAssembly.compileStreaming(watchedFetch(name));
+  found.catch(() => {});                      // told already, or told again by Pyodide
+  return found;
+};
+/** Pyodide asks for its code itself; it is compiled already, or about to be. */
+export const atHand = (request) => {
+  const url = new URL(request.url || request, location.href).href;
+  return compiled.wasm && url === `${pyodide}pyodide.asm.wasm` ? new Response() : null;
+};
+
+const add = (tag, properties) => {
+  document.head.append(Object.assign(document.createElement(tag), properties));
+};
+const run = (src, async = false) => add('script', { type: 'module', async, src });
+/** What will be asked for and fits, before anybody asks. */
+const fetchAhead = (fits) => Object.keys(sizes).filter((name) => fits.test(name)).forEach((href) => {
+  if (/js$/.test(href)) add('link', { rel: 'modulepreload', href });
+  if (/zip$/.test(href)) add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
+});
+
+export const fetchPython = () => fetchAhead(/\.mjs$/);
+
+/** Everything else, each as soon as it has what it needs. */
+export const startAll = () => {
+  compiled.wasm = compile(nameOf(`${pyodide}pyodide.asm.wasm`));
+  compiled.memory = compile(nameOf(`${pyodide}memory.wasm`));
+  run(`${release.pyodide}python.mjs`, true);
+  fetchAhead(/\.(js|zip)$/);
+  // Switched on when Python draws: now it would only have the board drawn again.
+  add('link', { rel: 'stylesheet', id: 'app-style', media: 'print', href: `${release.app}app.css` });
+  // One after the other: PyScript runs the game, which needs what stands before it.
+  SCRIPTS.forEach((name) => run(release.app + name));
+  run(release.pyscript);
+};

@@ -1,0 +1,69 @@
+/* Files on their way: how much of them has arrived, and which of them will not come. */
+
+import { embedded, nameOf, release, sizes } from './page.js';
+import { count, fail, reach } from './progress.js';
+import { storage } from './settings.js';
+
+/** Whether this browser has started this very Python before. */
+export const seenBefore = embedded || storage((s) => s.getItem('sy:runtime')) === release.pyodide;
+export const rememberVisit = () => storage((s) => s.setItem('sy:runtime', release.pyodide));
+
+// Whole files, however they were fetched.
+const watcher = new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+  const name = nameOf(entry.name);
+  count(name, sizes[name]);
+}));
+
+// Only on a first visit are bytes counted one by one: a response that was passed
+// through our hands loses the browser's compiled code.
+const counting = (name, response) => {
+  if (seenBefore || !(sizes[name] > 1e5) || !response.body || !window.TransformStream) return response;
+  let bytes = 0;
+  const meter = new TransformStream({
+    transform(chunk, controller) { count(name, bytes += chunk.byteLength); controller.enqueue(chunk); },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(meter), { status, statusText, headers });
+};
+
+const fetched = window.fetch;
+/** As the browser's own; what is missing is told. */
+export const watchedFetch = async (...request) => {
+  const name = nameOf(new URL(request[0].url || request[0], location.href).href);
+  try {
+    const response = await fetched.apply(window, request);
+    if (!response.ok && name in sizes) fail('lost', name);
+    return name in sizes ? counting(name, response) : response;
+  } catch (error) {
+    if (name in sizes) fail('lost', name);
+    throw error;
+  }
+};
+
+const byPyScript = (event) => {
+  const said = String(event.detail);
+  if (said === 'Loading interpreter') reach('python');
+  if (said === 'Loaded interpreter') reach('unpack');
+};
+const missingFile = (event) => {
+  const address = event.target && (event.target.src || event.target.href);
+  if (address && event.target !== window) fail('lost', nameOf(address));
+};
+const rejected = (event) => fail('broken', String((event.reason && event.reason.message) || event.reason));
+
+/** Watch everything that is fetched, by whomever; *answer* may have it at hand. */
+export const watch = (answer) => {
+  window.addEventListener('py:progress', byPyScript);
+  window.addEventListener('error', missingFile, true);
+  window.addEventListener('unhandledrejection', rejected);
+  watcher.observe({ type: 'resource', buffered: true });
+  window.fetch = async (...request) => answer(request[0]) || watchedFetch(...request);
+};
+
+export const stopWatching = () => {
+  window.removeEventListener('py:progress', byPyScript);
+  window.removeEventListener('error', missingFile, true);
+  window.removeEventListener('unhandledrejection', rejected);
+  watcher.disconnect();
+  window.fetch = fetched;
+};

@@ -1,0 +1,92 @@
+/* How far it is: bytes that have arrived, then stages that have been passed; or that it
+ * will not come.
+ */
+
+import { whenParsed } from './moments.js';
+import { byId, release, root, sizes } from './page.js';
+import { words } from './settings.js';
+
+const BY_BYTES = 600;                         // of the bar's 1000; the rest are stages
+const STAGES = { python: 100, unpack: 250, game: 300, screen: 370, ready: 400 };
+const total = Object.keys(sizes).reduce((sum, name) => sum + sizes[name], 0);
+const arrived = new Map();
+let passed = 0;
+let state = 'loading';                        // then 'failed' or 'ready'
+let alarm = 0;
+
+const asked = Number(new URLSearchParams(location.search).get('patience'));
+const patience = 1000 * (asked > 0 ? asked : Number(release.patience) || 45);
+
+// By hand: the browser's own number formats take 50 ms to wake up.
+const amount = (bytes) => {
+  const shown = (n) => (n / 1e6).toFixed(1).replace('.', words.point);
+  return words.of.replace('{0}', shown(bytes)).replace('{1}', shown(total));
+};
+
+/** Something has moved: show it, and wait anew for the next thing to move. */
+const moved = () => {
+  if (state === 'ready') return;
+  clearTimeout(alarm);
+  alarm = setTimeout(() => fail('slow'), patience);
+  const bytes = Array.from(arrived.values()).reduce((sum, part) => sum + part, 0);
+  const bar = byId('boot-bar');
+  const told = byId('boot-bytes');
+  if (!bar || !told) return;                  // not parsed yet
+  bar.value = Math.max(bar.value, Math.round(BY_BYTES * Math.min(1, bytes / total)) + passed);
+  told.textContent = bytes < total && passed < STAGES.unpack ? amount(bytes) : '';
+};
+
+/** So many bytes of a file are there. */
+export const count = (name, bytes) => {
+  if (!(name in sizes)) return;
+  arrived.set(name, Math.min(sizes[name], Math.max(bytes, arrived.get(name) || 0)));
+  moved();
+};
+
+export const say = (key) => {
+  const status = byId('boot-status');
+  if (status && words[key]) status.textContent = words[key];
+};
+
+/** A stage has been reached; it is told in words unless *silent*. */
+export const reach = (name, silent) => {
+  passed = Math.max(passed, STAGES[name] || 0);
+  if (state === 'loading' && !silent) say(name);
+  moved();
+};
+
+/** Say in words what went wrong. If the game comes up after all, all is forgotten. */
+export const fail = (key, detail) => {
+  if (state !== 'loading') return;
+  state = 'failed';
+  clearTimeout(alarm);
+  root.dataset.boot = 'failed';
+  whenParsed(() => {
+    byId('boot-status').textContent = words[key] || words.broken;
+    byId('boot-detail').textContent = detail || '';
+    byId('boot-detail').hidden = !detail;
+    byId('boot-bytes').textContent = '';
+    byId('boot-again').hidden = false;
+  });
+};
+
+/** The first screen in the reader's language, and a bar that begins to wait. */
+export const begin = () => {
+  document.querySelectorAll('#boot [data-words]').forEach((element) => {
+    element.textContent = words[element.dataset.words];
+  });
+  if (root.dataset.boot === 'wordless') root.dataset.boot = state;
+  byId('boot-again').addEventListener('click', () => location.reload());
+  moved();
+};
+
+/** Playable: the first screen goes. False if that was said before. */
+export const finish = () => {
+  if (state === 'ready') return false;
+  reach('ready');
+  state = 'ready';
+  clearTimeout(alarm);
+  root.dataset.boot = 'ready';
+  byId('boot').remove();
+  return true;
+};

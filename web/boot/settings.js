@@ -1,0 +1,25 @@
+/* Settings of the last visit; storage may be forbidden, or hold anything. */
+
+import { embedded } from './page.js';
+import { WORDS } from './words.js';
+
+/** What *action* makes of the storage; null where there is none. */
+export const storage = (action) => { try { return embedded ? null : action(localStorage); } catch { return null; } };
+
+const settings = (() => {
+  const address = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`);
+  if (embedded) return { language: address.get('lang'), theme: address.get('theme') };
+  try { return JSON.parse(storage((s) => s.getItem('sy:settings')) || '{}') || {}; } catch { return {}; }
+})();
+
+export const language = (() => {
+  const asked = settings.language in WORDS ? settings.language : navigator.language || 'en';
+  const short = asked.toLowerCase().split('-')[0];
+  return short in WORDS ? short : 'en';
+})();
+export const words = WORDS[language];
+
+export const theme = () => {
+  if (settings.theme === 'light' || settings.theme === 'dark') return settings.theme;
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+};

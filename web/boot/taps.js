@@ -1,0 +1,29 @@
+/* Taps that come before anybody can answer them: kept, and carried out later. */
+
+import { say } from './progress.js';
+
+/** What was tapped so far, oldest first. */
+export const queue = [];
+
+const keep = (event) => {
+  const element = event.target.closest && event.target.closest('[data-do]');
+  const pressed = event.type === 'click' || event.key === 'Enter' || event.key === ' ';
+  // A button makes a click of Enter and Space by itself.
+  if (!element || !pressed || (event.type === 'keydown' && element.tagName === 'BUTTON')) return;
+  event.preventDefault();
+  const tap = Object.assign({}, element.dataset);
+  delete tap.words;
+  if (JSON.stringify(queue[queue.length - 1]) !== JSON.stringify(tap)) queue.push(tap);
+  element.setAttribute('aria-pressed', 'true');
+  say('noted');
+};
+
+export const keepTaps = (on) => ['click', 'keydown'].forEach((type) => {
+  document[on ? 'addEventListener' : 'removeEventListener'](type, keep, true);
+});
+
+/** All of them as text; from now on the caller's own listeners see every tap. */
+export const drain = () => {
+  keepTaps(false);
+  return JSON.stringify(queue.splice(0));
+};
