@@ -34,6 +34,17 @@ class Side(StrEnum):
     DETECTIVES = "detectives"
 
 
+class Level(StrEnum):
+    """How strong a computer player is, the weakest first.
+
+    They are named here, so that they can be chosen without loading any player.
+    """
+
+    CONSTABLE = "constable"
+    INSPECTOR = "inspector"
+    MASTERMIND = "mastermind"
+
+
 Seat = NewType("Seat", str)
 """A chair at the table: Mister X, a detective player, or a spectator."""
 

@@ -12,25 +12,25 @@ from sy_core.ai.classic import detectives, mister_x
 from sy_core.ai.hunting import players as dice_bots
 from sy_core.ai.hunting import search as dice_search
 from sy_core.errors import SetupError
-from sy_core.terms import Side
+from sy_core.terms import Level, Side
 
-LEVELS: Final = ("constable", "inspector", "mastermind")
+LEVELS: Final = tuple(Level)
 
 _CHOOSERS: Final[Mapping[tuple[str, Side, str], Chooser]] = MappingProxyType(
     {
-        ("classic", Side.DETECTIVES, "constable"): detectives.constable,
-        ("classic", Side.DETECTIVES, "inspector"): detectives.inspector,
-        ("classic", Side.DETECTIVES, "mastermind"): d_search.mastermind,
-        ("classic", Side.MISTER_X, "constable"): mister_x.constable,
-        ("classic", Side.MISTER_X, "inspector"): mister_x.inspector,
-        ("classic", Side.MISTER_X, "mastermind"): mister_x.mastermind,
+        ("classic", Side.DETECTIVES, Level.CONSTABLE): detectives.constable,
+        ("classic", Side.DETECTIVES, Level.INSPECTOR): detectives.inspector,
+        ("classic", Side.DETECTIVES, Level.MASTERMIND): d_search.mastermind,
+        ("classic", Side.MISTER_X, Level.CONSTABLE): mister_x.constable,
+        ("classic", Side.MISTER_X, Level.INSPECTOR): mister_x.inspector,
+        ("classic", Side.MISTER_X, Level.MASTERMIND): mister_x.mastermind,
         **{
             ("hunting", side, level): chooser
             for side in Side
             for level, chooser in (
-                ("constable", dice_bots.constable),
-                ("inspector", dice_bots.inspector),
-                ("mastermind", dice_search.mastermind),
+                (Level.CONSTABLE, dice_bots.constable),
+                (Level.INSPECTOR, dice_bots.inspector),
+                (Level.MASTERMIND, dice_search.mastermind),
             )
         },
     }

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from sy_core.ai.bot import Budget
 from sy_core.ai.insight import darkness, places
-from sy_core.ai.levels import LEVELS, bot_for
+from sy_core.ai.levels import bot_for
 from sy_core.ai.reason import reason
 from sy_core.errors import ViewError
 from sy_core.messages import view_text as wire
@@ -28,12 +28,13 @@ from sy_core.messages.questions import (
     read_question,
 )
 from sy_core.registry import GAMES
-from sy_core.terms import MISTER_X, Side
+from sy_core.terms import MISTER_X, Level, Side
 
 Clock = Callable[[], float]
 
-QUICK: Final = LEVELS[1]
+QUICK: Final = Level.INSPECTOR
 """Who gives a first answer while the strongest still thinks."""
+STRONGEST: Final = Level.MASTERMIND
 WORTH_IT: Final = 300
 """Milliseconds of thinking from which on a first answer is given."""
 
@@ -54,7 +55,7 @@ def answer(question: Question, clock: Clock, tell: Callable[[Answer], None]) -> 
     if question.kind != MOVE:
         raise ViewError(f"unknown kind of question: {question.kind[:40]}")
     is_long = (question.milliseconds or 0) >= WORTH_IT
-    if is_long and question.level == LEVELS[-1]:
+    if is_long and question.level == STRONGEST:
         first = replace(question, level=QUICK, milliseconds=None, nodes=0)
         tell(replace(_choice(first, clock), final=False))
     return _choice(question, clock)

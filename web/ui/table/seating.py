@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from sy_core.terms import MISTER_X, Seat
+from sy_core.terms import MISTER_X, Level, Seat
 
 HUMAN: Final = "human"
-LEVELS: Final = ("constable", "inspector", "mastermind")
+LEVELS: Final = tuple(Level)
 DRIVERS: Final = (HUMAN, *LEVELS)
 """Who can play a seat: a person, or the computer at some level."""
 COLOURS: Final = ("red", "blue", "green", "violet", "orange")
