@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from tools.site.course import lessons
+from ui.embed.messages import messages_of
 from ui.viewer.opening import open_board
 from ui.viewer.parameters import read_parameters
 
@@ -55,9 +56,9 @@ def played(task, moves):
     """What the page says after each move, until it has said something."""
     board = board_of(task)
     for made, text in enumerate(moves, start=1):
-        assert board.acts, "it is not for the reader to move"
+        assert board.reader_acts, "it is not for the reader to move"
         board.play(board.game.parse_move(text))
-        told = [each for each in board.take_told() if each["type"] == "move"]
+        told = [each for each in messages_of(board) if each["type"] == "move"]
         for detail in told:
             if verdict := judged(task, facts(detail), made):
                 assert made == len(moves), "decided before the last move"
@@ -84,8 +85,8 @@ def test_nothing_is_decided_before_the_reader_has_moved(name):
     """The board rests, and it is the reader's turn."""
     board = board_of(TASKS[name])
 
-    assert board.acts
-    assert board.take_told() == []
+    assert board.reader_acts
+    assert messages_of(board) == []
     assert not board.over
 
 
@@ -113,7 +114,7 @@ def test_who_is_to_escape_has_done_so_exactly_where_nobody_follows(name, rides):
 def _known(task, move):
     board = board_of(task)
     board.play(move)
-    return facts(board.take_told()[0])
+    return facts(messages_of(board)[0])
 
 
 def test_the_stranded_are_told_from_those_who_go_on():

@@ -61,7 +61,7 @@ AREAS: Final[Mapping[str, Any]] = {
 LATER: Final = {
     "replay": "ui.replay.screen",
     "notebook": "ui.notebook.actions",
-    "study": "ui.replay.study",
+    "shared": "ui.links.screen",
 }
 """Areas that are loaded when they are first asked for."""
 SCREENS: Final = (*AREAS, "replay")
@@ -106,7 +106,7 @@ class App:
     def start(self, route: str = "") -> None:
         """Show the first screen; after a reload at the table, the same game."""
         if _is_link(route):
-            _shared().open_link(self, route)
+            self.area("shared").handle(self, "open", route, "")
             return
         last = self.store.read_text(LAST) if route in ("play", "replay") else None
         if last and self.store.entry(last) is not None:
@@ -150,11 +150,11 @@ class App:
         """A screen's module; what few visits need is loaded when it is needed."""
         if name in LATER:
             return import_module(LATER[name])
-        return _shared() if name == "shared" else self.areas[name]
+        return self.areas[name]
 
     def _go_to(self, route: str) -> None:
         if _is_link(route):
-            _shared().open_link(self, route)
+            self.area("shared").handle(self, "open", route, "")
             return
         self.leave()
         if self.screen == "shared":
@@ -281,12 +281,6 @@ class App:
         if self.settings.language != "auto":
             return self.settings.language
         return best_language(self.page.preferred_language())
-
-
-def _shared() -> Any:
-    from ui.viewer import screen as shared  # noqa: PLC0415 - only where a link was opened
-
-    return shared
 
 
 def _is_link(route: str) -> bool:

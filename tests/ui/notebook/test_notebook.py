@@ -15,7 +15,6 @@ from sy_core.registry import CLASSIC, HUNTING
 from ui.app import App
 from ui.computer.worker import MOST_FAILURES
 from ui.notebook.aids import told
-from ui.replay.curve import turning_points
 from ui.table.curtain import Eyes
 from ui.table.seating import plain_seating
 from ui.table.session import load_session, new_session
@@ -361,51 +360,3 @@ def over(state):
         moves = list(CLASSIC.legal_moves(state))[:12]
         state = CLASSIC.apply(state, rng.choice(moves))
     return state
-
-
-def finished(game, seed):
-    """A game of random moves, to be looked at afterwards."""
-    rng = Random(seed)
-    state = game.new_game("2013" if game is CLASSIC else "hunting", 4, rng=rng)
-    while game.outcome(state) is None:
-        rolled = game.roll(state, rng)
-        state = game.apply(state, rolled or rng.choice([*game.legal_moves(state)][:9]))
-    app = opened(state, game)
-    app.do("replay.open")
-    return app
-
-
-@pytest.mark.parametrize("game", [CLASSIC, HUNTING], ids=lambda game: game.id)
-def test_the_replay_shows_a_curve_with_its_turning_points(game):
-    app = finished(game, 5)
-
-    app.do("study.open")
-    waiting = app.page.regions["notebook"]
-    while app.page.timers:
-        app.page.pass_time()
-
-    states, sizes = app.replay.states, app.study.sizes
-    assert "curve" not in waiting
-    for at in range(len(states) - 1):
-        view = game.view_for(states[at], SPECTATOR)
-        assert sizes[at] == len(game.deduce(view))
-    study = app.page.regions["notebook"]
-    turns = turning_points(sizes)
-    assert study.count('class="curve-turn"') == len(turns) > 0
-    assert all(f'data-do="replay.to" data-arg="{turn}"' in study for turn in turns)
-
-
-def test_for_every_turn_it_tells_what_the_mastermind_would_have_played():
-    app = finished(CLASSIC, 5)
-    app.do("study.open")
-    seen = []
-
-    for at in (0, 1, 2):
-        app.do("replay.to", str(at))
-        while app.page.timers:
-            app.page.pass_time()
-        seen.append("The mastermind would have played" in app.page.regions["notebook"])
-
-    assert seen == [False, True, True]
-    app.do("study.open")
-    assert "curve" not in app.page.regions["notebook"]

@@ -113,7 +113,7 @@ def test_in_a_replay_the_position_is_that_of_the_moment():
     app.do("replay.to", "2")
 
     position = read_position(links(app)["share-position"].removeprefix("position="))
-    assert position.view(MISTER_X).pursuers == app.replay.states[2].pursuers
+    assert position.view(MISTER_X).pursuers == app.replay.stepper.moments[2].pursuers
 
 
 @pytest.mark.parametrize("kind", ["position", "record"])
@@ -206,7 +206,7 @@ def test_a_shared_game_is_shown_move_by_move(edition):
         "hunting": "A_hunting_deal-DEABCF_moves-D1p14.D2p9.pA",
     }[edition]
     app = followed(f"record={text}")
-    assert app.session.at == 0
+    assert app.session.stepper.at == 0
     app.do("shared.to", value="3")
 
     assert len(game.view_for(app.session.state, SPECTATOR).history) == 3

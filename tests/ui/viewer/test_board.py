@@ -9,6 +9,7 @@ import pytest
 
 from support.ui.frames import hear, opened, ride, tap, think
 from sy_core.registry import GAMES
+from ui.embed.messages import messages_of
 from ui.table.seating import HUMAN
 from ui.viewer.board import board_of
 from ui.viewer.parameters import read_parameters
@@ -78,7 +79,7 @@ def test_nine_tiles_are_for_four():
 def test_who_plays_which_side(address, mine, computer):
     board = opened(f"players=4&{address}").session
 
-    assert board.mine == mine
+    assert board.reader_sides == mine
     chairs = board.seating.chairs
     assert {chair.seat for chair in chairs if chair.driver != HUMAN} == computer
 
@@ -225,7 +226,7 @@ def test_the_computer_answers():
     (post,) = app.page.posted("move")
     assert post["pawn"] == "X"
     assert post["to"] is None
-    assert app.session.acts
+    assert app.session.reader_acts
 
 
 def test_the_host_may_start_anew():
@@ -364,7 +365,7 @@ def test_no_message_of_a_whole_game_names_a_hidden_station(address, seat):
         move = board.game.roll(board.state, rng)
         board.play(move or rng.choice(list(board.game.legal_moves(board.state))))
         after = board.game.view_for(board.state, "spectator")
-        post = board.told[-1] if not board.over else board.told[-2]
+        post = messages_of(board)[0]
         assert set(post) == MEMBERS
         if post["pawn"] == "X":
             assert post["from"] == before.x_station

@@ -12,16 +12,16 @@ from ui.viewer.parameters import (
     LONGEST,
     NAMES,
     OPTIONS,
-    EmbedFault,
+    ParameterFault,
     Parameters,
-    looks,
+    language_and_theme,
     read_parameters,
 )
 from ui.words import LANGUAGES, Words
 
 
 def fault_of(text):
-    with pytest.raises(EmbedFault) as caught:
+    with pytest.raises(ParameterFault) as caught:
         read_parameters(text)
     return caught.value
 
@@ -131,7 +131,7 @@ def test_a_fault_is_told_in_the_language_of_the_address(language):
 
 
 def test_language_and_theme_are_found_in_any_text():
-    found = looks("lang=fr&lang=xx&colour=1&theme=dark")
+    found = language_and_theme("lang=fr&lang=xx&colour=1&theme=dark")
 
     assert (found.lang, found.theme) == ("fr", "dark")
 

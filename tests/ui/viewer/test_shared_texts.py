@@ -40,7 +40,7 @@ def test_a_position_is_shown_and_can_be_played(text, seat):
     app = opened(f"position={text}&seat={seat}")
 
     assert app.fault is None
-    assert app.session.acts == (seat in ("all", side_of(app.session.view)))
+    assert app.session.reader_acts == (seat in ("all", side_of(app.session.view)))
     assert app.session.state.moves == ()
 
 
@@ -91,7 +91,7 @@ def test_what_was_imagined_is_never_told():
     seen = set()
     for seed in range(8):
         app = opened(f"position={PUZZLE}&seat=detectives", seed=seed)
-        while app.session.acts:
+        while app.session.reader_acts:
             ride(app, min(offer.key for offer in app.session.offers()))
         seen.add((repr(app.page.posts), app.page.markup, app.page.boards[-1]))
 
@@ -101,7 +101,7 @@ def test_what_was_imagined_is_never_told():
 
 def test_the_computer_may_play_a_mister_x_who_was_not_placed():
     app = opened(f"position={PUZZLE}&computer=mrx")
-    while app.session.acts:
+    while app.session.reader_acts:
         ride(app, min(offer.key for offer in app.session.offers()))
     think(app)
 
@@ -115,7 +115,7 @@ def test_a_record_is_shown_move_by_move(edition, players):
     text = record_text(rules, rules.view_for(state, MISTER_X))
     app = opened(f"record={text}&seat=all")
     board = app.session
-    assert (board.at, board.state.moves) == (0, ())
+    assert (board.stepper.at, board.state.moves) == (0, ())
 
     app.do("play.to", "1")
     assert len(board.state.moves) == 1
@@ -143,7 +143,7 @@ def test_a_record_can_be_played_on():
     app = opened(f"record={text}&seat=all&mode=play")
 
     assert app.session.state == state
-    assert app.session.acts
+    assert app.session.reader_acts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,15 +9,22 @@ from typing import Any, Final, Protocol
 
 from sy_core.terms import Station
 from ui.app import App
-from ui.embed import host, screen
-from ui.embed.messages import Message, faulty, ready, refused
+from ui.embed import requests, screen
+from ui.embed.messages import Message, faulty, messages_of, ready
 from ui.embed.refusals import reason_at
 from ui.page import Page
 from ui.settings.values import Settings
 from ui.table.camera import look_at_action
 from ui.viewer.board import Board
+from ui.viewer.events import Refused
 from ui.viewer.opening import open_board
-from ui.viewer.parameters import EmbedFault, Parameters, bare, looks, read_parameters
+from ui.viewer.parameters import (
+    ParameterFault,
+    Parameters,
+    language_and_theme,
+    read_parameters,
+    without_looks,
+)
 from ui.words import Words, best_language
 
 CLOSER: Final = 1.8
@@ -37,7 +44,7 @@ class FramePage(Page, Protocol):
 class EmbedApp(App):
     """A board that is told by its address what it shows."""
 
-    areas: Any = MappingProxyType({"play": screen, "fault": screen, "host": host})
+    areas: Any = MappingProxyType({"play": screen, "fault": screen, "host": requests})
     page: FramePage
     keeps = False
 
@@ -47,7 +54,7 @@ class EmbedApp(App):
         """What the address says."""
         self.wanted = Parameters()
         """The same, as the host has changed it since."""
-        self.fault: EmbedFault | None = None
+        self.fault: ParameterFault | None = None
         self.address = ""
         self._fresh = False
         """Whether a board was opened and is still to be looked at."""
@@ -57,11 +64,11 @@ class EmbedApp(App):
     def open(self, address: str) -> None:
         """Show what an address asks for."""
         self.address = address
-        self._dress(looks(address))
+        self._dress(language_and_theme(address))
         try:
             self.asked = self.wanted = read_parameters(address)
             board = open_board(self.wanted, self.entropy)
-        except EmbedFault as fault:
+        except ParameterFault as fault:
             self._refuse(fault)
             return
         self.fault = None
@@ -69,17 +76,18 @@ class EmbedApp(App):
         self.screen = "play"
         self.toast = ""
         self.dialog = ""
-        self._post(ready(board.game, self._told_view(board)))
+        self._post(ready(board))
         self._fresh = True
 
     def change(self, address: str) -> None:
         """Follow a changed address; where only its looks differ the game goes on."""
-        before, has_board = self.asked, isinstance(self.session, Board)
         try:
             asked = read_parameters(address)
-        except EmbedFault:
-            asked = None
-        if asked is None or not has_board or bare(asked) != bare(before):
+        except ParameterFault:
+            self.open(address)
+            return
+        same_game = without_looks(asked) == without_looks(self.asked)
+        if not same_game or not isinstance(self.session, Board):
             self.open(address)
             return
         self.address = address
@@ -112,7 +120,7 @@ class EmbedApp(App):
         if isinstance(self.session, Board):
             if self._fresh:
                 self._look(self.session)
-            for message in self.session.take_told():
+            for message in messages_of(self.session):
                 self._post(message)
 
     def refused(self, station: Station | None, text: str) -> None:
@@ -122,7 +130,7 @@ class EmbedApp(App):
         if board.x_acts and board.seat != "all":
             return
         reason = reason_at(self, board, station)
-        board.told.append(refused(self._told_view(board), reason, text))
+        board.events.append(Refused(board.public_view, reason, text))
 
     def _look(self, board: Board) -> None:
         """Show the part of the map that matters; only now the map is there."""
@@ -139,15 +147,12 @@ class EmbedApp(App):
         self.settings = Settings(theme=wanted.theme, language=language)
         self.words = Words(language)
 
-    def _refuse(self, fault: EmbedFault) -> None:
+    def _refuse(self, fault: ParameterFault) -> None:
         self.asked = Parameters()
         self.fault = fault
         self.session = None
         self.screen = "fault"
         self._post(faulty(fault.reason, fault.name))
-
-    def _told_view(self, board: Board) -> Any:
-        return board.game.view_for(board.state, board.speaker)
 
     def _post(self, message: Message) -> None:
         self.page.post(json.dumps(message))

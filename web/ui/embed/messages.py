@@ -11,8 +11,9 @@ from typing import Any, Final, TypeAlias
 
 from sy_core.classic.moves import Appear, Hide, PawnRide
 from sy_core.hunting import Again, PawnStay, Place, Roll
-from sy_core.registry import Game
 from sy_core.terms import MISTER_X
+from ui.viewer.board import Board
+from ui.viewer.events import Ended, Event, Moved, Refused
 
 VERSION: Final = 1
 Message: TypeAlias = dict[str, Any]
@@ -22,40 +23,48 @@ X: Final = "X"
 """Mister X's piece, as pawns are named."""
 
 
-def ready(game: Game, view: Any) -> Message:
+def ready(board: Board) -> Message:
     """The board is there."""
+    view = board.public_view
     edition = view.table.edition.id
-    return {**_message("ready", view), "game": game.id, "edition": edition}
+    return {**_message("ready", view), "game": board.game.id, "edition": edition}
 
 
-def moved(game: Game, before: Any, after: Any, move: Any, *, is_open: bool) -> Message:
+def messages_of(board: Board) -> list[Message]:
+    """All that happened on a board since its host was told last."""
+    return [_told(board, event) for event in board.take_events()]
+
+
+def _told(board: Board, event: Event) -> Message:
+    match event:
+        case Moved():
+            return _moved(board, event)
+        case Ended(view):
+            return _message("end", view)
+        case Refused(view, reason, tried):
+            return {**_message("refused", view), "reason": reason, "tried": tried}
+
+
+def _moved(board: Board, event: Moved) -> Message:
     """A move, as far as the views before and after it know of it.
 
     The move itself is used only where everybody sees it.
     """
-    seen = is_open or isinstance(move, OPEN) or after.outcome is not None
+    before, after, move = event.before, event.after, event.move
+    is_open = board.seat == "all" or isinstance(move, OPEN)
+    seen = is_open or after.outcome is not None
     hunted = MISTER_X in before.to_move
     legs = after.trail[len(before.trail) :] if hunted else ()
     pawn = getattr(move, "pawn", None) if isinstance(move, OPEN) else None
     return {
         **_message("move", after),
-        "move": game.format_move(move) if seen else "+".join(map(_leg, legs)),
+        "move": board.game.format_move(move) if seen else "+".join(map(_leg, legs)),
         "pawn": X if hunted else pawn,
         "from": before.x_station if hunted else _at(before, pawn),
         "to": after.x_station if hunted else _at(after, pawn),
         "ticket": "+".join(map(_sign, legs)) or _ticket(move),
         "round": before.round,
     }
-
-
-def ended(view: Any) -> Message:
-    """The game is over."""
-    return _message("end", view)
-
-
-def refused(view: Any, reason: str, tried: str) -> Message:
-    """Something was tried that the rules do not allow."""
-    return {**_message("refused", view), "reason": reason, "tried": tried}
 
 
 def faulty(reason: str, name: str) -> Message:

@@ -6,24 +6,19 @@ import json
 from typing import TYPE_CHECKING
 
 from ui.computer.turns import acting
+from ui.embed.actions import handle
 from ui.kit.html import Child, Html, button, el
-from ui.kit.icons import icon
-from ui.table.actions import HANDLERS
 from ui.table.appearance import appearance_form
 from ui.table.paint import paint as paint_scene
 from ui.table.panels import bar, move_list, panel_regions, panels_of, scene_of
 from ui.table.scene import Scene
 from ui.viewer.board import Board
-from ui.words import Words
+from ui.viewer.stepper_bar import moment_text, stepper_bar
 
 if TYPE_CHECKING:
     from ui.embed.app import EmbedApp
 
-VERBS = (
-    *("station", "card", "pick", "go", "confirm", "offer", "cancel", "double"),
-    *("untake", "roll", "take", "appear", "appear_now", "computer"),
-)
-"""What can be done at an embedded table; there is no menu, and nothing to export."""
+__all__ = ["dialog", "handle", "paint", "regions"]
 
 
 def regions(app: EmbedApp) -> dict[str, Html]:
@@ -40,7 +35,7 @@ def regions(app: EmbedApp) -> dict[str, Html]:
         "log": drawn["log"] if "log" in parts else Html(""),
         "cards": drawn["cards"] if "cards" in parts else Html(""),
         "list": move_list(scene) if "moves" in parts else Html(""),
-        "tools": panels_of(scene).tools(scene) if board.acts else Html(""),
+        "tools": panels_of(scene).tools(scene) if board.reader_acts else Html(""),
         "bar": _bar(app, board, scene),
     }
 
@@ -62,20 +57,6 @@ def dialog(app: EmbedApp, _name: str) -> tuple[str, Child]:
     return app.words("appear.title"), appearance_form(app)
 
 
-def handle(app: EmbedApp, verb: str, arg: str, value: str) -> None:
-    """Act on an intent at the table."""
-    board = app.session
-    if verb == "reset":
-        app.open(app.address)
-    elif isinstance(board, Board) and verb == "to":
-        wanted = arg or value
-        if board.steps and wanted.isdecimal():
-            board.go_to(int(wanted))
-    elif isinstance(board, Board) and verb in VERBS:
-        app.toast = ""
-        HANDLERS[verb](app, board, arg)
-
-
 def _head(app: EmbedApp, board: Board, scene: Scene) -> Html:
     anew = button(
         "↺",
@@ -84,7 +65,7 @@ def _head(app: EmbedApp, board: Board, scene: Scene) -> Html:
         id="reset",
         aria_label=app.words("embed.reset"),
     )
-    told = _prompt(app, board, scene)
+    prompt = _prompt(app, board, scene)
     return el(
         "div",
         {"class": "head"},
@@ -92,71 +73,29 @@ def _head(app: EmbedApp, board: Board, scene: Scene) -> Html:
             "div",
             {"class": "head-row"},
             panels_of(scene).head_facts(scene),
-            anew if board.mine else None,
+            anew if board.reader_sides else None,
         ),
-        el("p", {"class": "prompt", "id": "prompt"}, told) if told else None,
+        el("p", {"class": "prompt", "id": "prompt"}, prompt) if prompt else None,
     )
 
 
 def _prompt(app: EmbedApp, board: Board, scene: Scene) -> str:
     """What to do now; nothing where nobody is to do anything."""
-    if board.acts:
+    if board.reader_acts:
         return str(panels_of(scene).prompt(scene))
-    if board.steps:
-        return " ".join(last_news(scene)) if board.at else app.words("replay.start")
+    if board.stepper is not None:
+        return moment_text(scene, board.stepper)
     if board.over:
         return ""
     if acting(board) is not None:
         return app.words("embed.computer")
-    return app.words("embed.rests") if board.mine else ""
-
-
-def last_news(scene: Scene) -> list[str]:
-    """What the last move told."""
-    news: list[str] = panels_of(scene).news(scene, len(scene.view.history) - 1)
-    return news
+    return app.words("embed.rests") if board.reader_sides else ""
 
 
 def _bar(app: EmbedApp, board: Board, scene: Scene) -> Html:
-    if board.steps:
-        return stepper(app.words, board)
+    if board.stepper is not None:
+        return stepper_bar(app.words, board.stepper, "play.to")
     return _result(scene) if board.over else bar(scene)
-
-
-def stepper(words: Words, board: Board, do: str = "play.to") -> Html:
-    """Back and forth through a game."""
-    last = len(board.steps) - 1
-
-    def step(name: str, to: int) -> Child:
-        return button(
-            icon(name),
-            do,
-            to,
-            class_="icon-button",
-            aria_label=words(f"replay.{name}"),
-            disabled=not 0 <= to <= last or to == board.at,
-        )
-
-    return el(
-        "div",
-        {"class": "scrub", "role": "group", "aria-label": words("replay.title")},
-        step("first", 0),
-        step("back", board.at - 1),
-        el(
-            "input",
-            {
-                "type": "range",
-                "id": "scrub",
-                "min": 0,
-                "max": last,
-                "value": board.at,
-                "data-input": do,
-                "aria-label": words("replay.position"),
-            },
-        ),
-        step("forward", board.at + 1),
-        step("last", last),
-    )
 
 
 def _result(scene: Scene) -> Html:
@@ -177,6 +116,6 @@ def _fault(app: EmbedApp) -> Html:
         "main",
         {"class": "fault", "role": "alert"},
         el("h1", {"id": "title"}, app.words("embed.fault.title")),
-        el("p", None, fault.told(app.words)),
+        el("p", None, fault.in_words(app.words)),
         detail if fault.detail else None,
     )

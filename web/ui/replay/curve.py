@@ -9,8 +9,8 @@ from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui.computer.reasons import sentence
 from ui.kit.html import Attributes, Child, Html, button, el
 from ui.notebook.wording import move_words
-from ui.replay.screen import Replay, study_door
-from ui.replay.study import Study, is_decision, judged, mover, played, study_of
+from ui.replay.state import Study
+from ui.replay.study import is_decision, judged
 from ui.table.panels import panels_of, scene_of_view
 from ui.table.session import Reasoned
 
@@ -27,24 +27,18 @@ LEAST_CHANGE: Final = log(1.8)
 """A turning point at least nearly halves or doubles the places."""
 
 
-def region(app: App, session: Session, replay: Replay) -> Html:
-    """All that is known about the game by now."""
-    study = study_of(app, session, replay)
-    found: list[Child] = [el("p", {"class": "hint"}, app.words("study.working"))]
-    if study.is_done:
-        turns = turning_points(study.sizes)
-        found = [
-            _curve(app, study, turns, replay.at),
-            _turns(app, session, study, turns),
-            _list(app, study),
-        ]
-    return el(
-        "section",
-        {"class": "notebook study", "aria-label": app.words("replay.study")},
-        study_door(app, is_open=True),
-        _better(app, session, study, replay.at),
-        found,
-    )
+def study_parts(app: App, session: Session, study: Study, at: int) -> list[Child]:
+    """All that is known about the game by now; *at* is the moment looked at."""
+    better = _better(app, session, study, at)
+    if not study.is_done:
+        return [better, el("p", {"class": "hint"}, app.words("study.working"))]
+    turns = turning_points(study.sizes)
+    return [
+        better,
+        _curve(app, study, turns, at),
+        _turns(app, session, study, turns),
+        _list(app, study),
+    ]
 
 
 def turning_points(sizes: list[int]) -> list[int]:
@@ -136,7 +130,7 @@ def _turn_words(app: App, session: Session, study: Study, turn: int) -> str:
 def _list(app: App, study: Study) -> Html:
     """The number of places after each of Mister X's turns."""
     words = app.words
-    own = [n for n in range(1, len(study.states)) if mover(study, n) == MISTER_X]
+    own = [n for n in range(1, len(study.states)) if study.mover(n) == MISTER_X]
     rows = [
         el(
             "li",
@@ -168,12 +162,12 @@ def _better(app: App, session: Session, study: Study, number: int) -> Html | Non
 def _judgement(app: App, session: Session, study: Study, number: int) -> str:
     answer = study.answers[number]
     assert answer is not None
-    seat = mover(study, number)
+    seat = study.mover(number)
     view = session.game.view_for(study.states[number - 1], seat)
     scene: Scene = scene_of_view(app, session, view)
     teller = Seat("") if seat == SPECTATOR else seat
     why = sentence(scene, Reasoned(teller, answer.motive, answer.values))
     move = session.game.parse_move(answer.move)
-    if move == played(study, number):
+    if move == study.played(number):
         return app.words("study.same", why=why)
     return app.words("study.other", move=move_words(scene, move), why=why)

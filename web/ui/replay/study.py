@@ -6,19 +6,18 @@ had at that moment.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from sy_core.messages.questions import Question
 from sy_core.terms import MISTER_X, SPECTATOR, Side
 from ui.computer.turns import MILLISECONDS
+from ui.replay.state import Replay, Study
 from ui.table.seating import LEVELS
 
 if TYPE_CHECKING:
     from sy_core.messages.questions import Answer
     from ui.app import App
-    from ui.replay.screen import Replay
     from ui.table.session import Session
 
 AT_ONCE: Final = 3
@@ -27,43 +26,15 @@ REST: Final = 400
 """Milliseconds at one position after which the mastermind is asked about it."""
 
 
-@dataclass(slots=True, eq=False)
-class Study:
-    """What was found out about a finished game."""
-
-    session: Session
-    states: tuple[Any, ...]
-    is_open: bool = False
-    sizes: list[int] = field(default_factory=list)
-    """For each position, how many places Mister X could be in."""
-    answers: dict[int, Answer | None] = field(default_factory=dict)
-    """By the number of a move: what would have been played; None: asked for."""
-
-    @property
-    def is_done(self) -> bool:
-        """Whether every position has been worked out."""
-        return len(self.sizes) == len(self.states)
-
-
-def handle(app: App, verb: str, _arg: str, _value: str) -> None:
-    """Open or close the study of the game that is replayed."""
-    session, replay = app.session, app.replay
-    if verb == "open" and session is not None and session.over and replay is not None:
-        study = study_of(app, session, replay)
-        study.is_open = not study.is_open
-        if study.is_open and not study.is_done:
-            app.page.idle(lambda: _work_on(app, study))
-
-
 def study_of(app: App, session: Session, replay: Replay) -> Study:
     """The study of this game; a new one where there is none yet."""
     study: Study | None = app.study
     if study is None or study.session is not session:
-        study = app.study = Study(session, replay.states)
+        study = app.study = Study(session, replay.stepper.moments)
     return study
 
 
-def _work_on(app: App, study: Study) -> None:
+def work_on(app: App, study: Study) -> None:
     """Some more positions; the page comes first."""
     if not study.is_open or app.study is not study:
         return
@@ -74,7 +45,7 @@ def _work_on(app: App, study: Study) -> None:
         if app.screen == "replay":
             app.render_soon()
     else:
-        app.page.idle(lambda: _work_on(app, study))
+        app.page.idle(lambda: work_on(app, study))
 
 
 def _size(study: Study) -> int:
@@ -105,7 +76,7 @@ def is_decision(study: Study, number: int) -> bool:
 def _ask(app: App, study: Study, number: int) -> None:
     """Only if somebody still looks at it: thinking takes a while."""
     replay: Replay | None = app.replay
-    if app.study is not study or replay is None or replay.at != number:
+    if app.study is not study or replay is None or replay.stepper.at != number:
         study.answers.pop(number)
         return
 
@@ -120,8 +91,8 @@ def _ask(app: App, study: Study, number: int) -> None:
 def _question(study: Study, number: int) -> Question:
     """The position before a move, as whoever made it saw it."""
     game, before = study.session.game, study.states[number - 1]
-    seat = mover(study, number)
-    pawn = getattr(played(study, number), "pawn", None)
+    seat = study.mover(number)
+    pawn = getattr(study.played(number), "pawn", None)
     fitting = (
         game.format_move(move)
         for move in game.legal_moves(before)
@@ -134,14 +105,3 @@ def _question(study: Study, number: int) -> Question:
         legal=None if seat == MISTER_X else tuple(fitting),
         milliseconds=MILLISECONDS,
     )
-
-
-def mover(study: Study, number: int) -> Any:
-    """Through whose eyes a move is judged."""
-    acting = study.session.game.to_move(study.states[number - 1])
-    return MISTER_X if MISTER_X in acting else SPECTATOR
-
-
-def played(study: Study, number: int) -> Any:
-    """The move that was made."""
-    return study.states[number].moves[-1]

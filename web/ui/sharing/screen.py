@@ -44,7 +44,7 @@ def link(app: App, session: Session, kind: str) -> str:
 def _view(app: App, session: Session, kind: str) -> Any:
     """What is on the screen; in a replay, which is open, all of that moment."""
     if app.screen == "replay" and app.replay is not None and kind == "position":
-        return session.game.view_for(app.replay.states[app.replay.at], MISTER_X)
+        return session.game.view_for(app.replay.stepper.now, MISTER_X)
     return session.view
 
 

@@ -10,14 +10,15 @@ from random import Random
 from typing import Any
 
 from sy_core.registry import Game
-from sy_core.terms import MISTER_X, SPECTATOR, Seat
-from ui.embed.messages import Message, ended, moved
+from sy_core.terms import MISTER_X, SPECTATOR
 from ui.table import offers as offering
 from ui.table.curtain import Eyes
 from ui.table.offers import NOTHING, Offer
 from ui.table.seating import Chair, Seating, plain_seating
 from ui.table.session import Session
+from ui.viewer.events import Ended, Event, Moved
 from ui.viewer.parameters import Parameters
+from ui.viewer.stepper import Stepper, stepper_of
 from ui.viewer.unplaced import out_of_the_way
 
 
@@ -27,82 +28,78 @@ class Board(Session):
 
     seat: str = "detectives"
     """``mrx``, ``detectives``, or ``all``: an open table."""
-    mine: frozenset[str] = frozenset()
+    reader_sides: frozenset[str] = frozenset()
     """The sides that the reader plays: ``mrx``, ``detectives``."""
-    complete: bool = True
+    x_is_placed: bool = True
     """Whether it is said where Mister X is; else he is anywhere he can be."""
-    steps: tuple[Any, ...] = ()
-    """All states of a game that is shown, and where one looks."""
-    at: int = 0
-    told: list[Message] = field(default_factory=list)
-    """What the host is to be told of, oldest first."""
+    stepper: Stepper | None = None
+    """The moments of a game that is shown move by move."""
+    events: list[Event] = field(default_factory=list)
+    """What happened and was not told to anybody yet, oldest first."""
 
     @property
-    def viewer(self) -> Seat:
-        """Through whose eyes the reader looks."""
-        return SPECTATOR if self.seat == "detectives" else MISTER_X
-
-    @property
-    def speaker(self) -> Seat:
-        """What the host may know: all of an open table, else what everybody may."""
-        return MISTER_X if self.seat == "all" else SPECTATOR
+    def public_view(self) -> Any:
+        """What others may be told: all of an open table, else what everybody sees."""
+        public = MISTER_X if self.seat == "all" else SPECTATOR
+        return self.game.view_for(self.state, public)
 
     @property
     def view(self) -> Any:
         """What may be on the screen."""
-        return self.game.view_for(self.state, self.viewer)
+        reader = SPECTATOR if self.seat == "detectives" else MISTER_X
+        return self.game.view_for(self.state, reader)
 
     @property
-    def acts(self) -> bool:
+    def reader_acts(self) -> bool:
         """Whether it is for the reader to move."""
         side = "mrx" if self.x_acts else "detectives"
-        return side in self.mine and not self.over
+        return side in self.reader_sides and not self.over
 
     def offers(self) -> tuple[Offer, ...]:
         """What can be tapped by the reader."""
-        if not self.acts:
+        if not self.reader_acts:
             return ()
         return offering.offers(self.game, self.state, self.choice)
 
     def play(self, move: Any) -> None:
-        """Make a move, and note what of it the host may know."""
-        game, seat = self.game, self.speaker
-        if not self.complete and not self.x_acts:
+        """Make a move, and note what others may know of it."""
+        game = self.game
+        if not self.x_is_placed and not self.x_acts:
             self.state = out_of_the_way(game, self.state, move, self.rng)
-        before = game.view_for(self.state, seat)
+        before = self.public_view
         self.state = game.apply(self.state, move)
-        after = game.view_for(self.state, seat)
-        self.told.append(moved(game, before, after, move, is_open=self.seat == "all"))
+        after = self.public_view
+        self.events.append(Moved(before, after, move))
         if self.over:
-            self.told.append(ended(after))
+            self.events.append(Ended(after))
         self.settle()
 
     def settle(self) -> None:
         """Nothing is chosen; the eyes are those of whoever sits here."""
         self.choice = NOTHING
         self.takings = {}
-        own = self.seat == "mrx" or (self.x_acts and "mrx" in self.mine)
+        own = self.seat == "mrx" or (self.x_acts and "mrx" in self.reader_sides)
         self.eyes = Eyes.SECRET if own and not self.over else Eyes.TABLE
-        self.read_only = not self.mine and not self._has_computer
+        self.read_only = not self.reader_sides and not self._has_computer
 
     def step_through(self) -> None:
         """Show the game that led here from its beginning."""
-        states = [self.state]
-        while states[-1].moves:
-            states.append(self.game.undo(states[-1]))
-        self.steps = tuple(reversed(states))
-        self.go_to(0)
+        self._look_at(stepper_of(self.game, self.state))
 
-    def go_to(self, number: int) -> None:
-        """Look at another moment of a game that is shown."""
-        self.at = max(0, min(number, len(self.steps) - 1))
-        self.state = self.steps[self.at]
+    def step_to(self, text: str) -> None:
+        """Look at another moment of a game that is shown; *text* is its number."""
+        if self.stepper is not None:
+            self._look_at(self.stepper.follow(text))
+
+    def _look_at(self, stepper: Stepper) -> None:
+        self.stepper = stepper
+        self.state = stepper.now
         self.settle()
 
-    def take_told(self) -> list[Message]:
-        """What the host has not been told yet."""
-        told, self.told = self.told, []
-        return told
+    def take_events(self) -> list[Event]:
+        """What nobody was told of yet."""
+        events, self.events = self.events, []
+        return events
 
     def close_secret(self) -> bool:
         """Nobody else is here from whom to hide."""
@@ -114,10 +111,10 @@ class Board(Session):
 
 
 def board_of(
-    game: Game, state: Any, wanted: Parameters, seed: int, *, complete: bool = True
+    game: Game, state: Any, wanted: Parameters, seed: int, *, x_is_placed: bool = True
 ) -> Board:
     """A table for *state*, as an author wants it."""
-    seat, mine, computer = sides(wanted, complete=complete)
+    seat, reader, computer = sides(wanted, x_is_placed=x_is_placed)
     table = state.table
     board = Board(
         id="embed",
@@ -127,15 +124,15 @@ def board_of(
         notes={},
         rng=Random(seed),
         seat=seat,
-        mine=mine,
-        complete=complete,
+        reader_sides=reader,
+        x_is_placed=x_is_placed,
     )
     board.settle()
     return board
 
 
 def sides(
-    wanted: Parameters, *, complete: bool = True
+    wanted: Parameters, *, x_is_placed: bool = True
 ) -> tuple[str, frozenset[str], str]:
     """Where the reader sits, which sides are the reader's, which the computer's.
 
@@ -147,7 +144,7 @@ def sides(
         return seat, frozenset(), ""
     both = {"mrx", "detectives"}
     sitting = both if seat == "all" else {seat}
-    computer = wanted.computer or ("".join(both - sitting) if complete else "")
+    computer = wanted.computer or ("".join(both - sitting) if x_is_placed else "")
     if computer in sitting and seat != "all":
         sitting = set()  # the computer has the reader's chair: look on
     return seat, frozenset(sitting - {computer}), computer

@@ -10,7 +10,13 @@ from sy_core.errors import PositionError, SetupError
 from sy_core.registry import Game
 from sy_core.sharing import Position, SharedGame, read_position, read_record
 from ui.viewer.board import Board, board_of
-from ui.viewer.parameters import SHOWN, EmbedFault, Parameters, game_of, on_board
+from ui.viewer.parameters import (
+    SHOWN,
+    ParameterFault,
+    Parameters,
+    game_of,
+    refuse_unknown,
+)
 
 USUAL: Final = {"classic": ("2013", 4), "hunting": ("hunting", 3)}
 """Edition and players, where an author says nothing."""
@@ -26,24 +32,26 @@ class Given:
 
     game: Game
     state: Any
-    complete: bool = True
+    x_is_placed: bool = True
     """Whether it is said where Mister X is; else the state is one of many."""
     steps: bool = False
     """Whether the way to the state is to be shown, move by move."""
 
 
 def open_board(wanted: Parameters, entropy: int) -> Board:
-    """The board that was asked for; an EmbedFault says why there is none."""
+    """The board that was asked for; an ParameterFault says why there is none."""
     seed = int(wanted.seed) if wanted.seed else entropy
     given = _given(wanted, seed)
-    if not given.complete and wanted.seat in ("mrx", "all"):
+    if not given.x_is_placed and wanted.seat in ("mrx", "all"):
         name = "position" if wanted.position else "record"
-        raise EmbedFault("embed.fault.hidden", name, seat=wanted.seat)
+        raise ParameterFault("embed.fault.hidden", name, seat=wanted.seat)
     known = stations_of(given.game, given.state)
-    on_board("highlight", wanted.highlight, known)
-    on_board("focus", wanted.focus, known)
-    board = board_of(given.game, given.state, wanted, seed, complete=given.complete)
-    if given.steps and not board.mine:
+    refuse_unknown("highlight", wanted.highlight, known)
+    refuse_unknown("focus", wanted.focus, known)
+    board = board_of(
+        given.game, given.state, wanted, seed, x_is_placed=given.x_is_placed
+    )
+    if given.steps and not board.reader_sides:
         board.step_through()
     return board
 
@@ -73,9 +81,9 @@ def _shared(wanted: Parameters, name: str, read: Any, seed: int) -> Given:
     except PositionError as error:
         why = f"embed.why.{error.fault.value}"
         detail = f"{getattr(wanted, name)[:SHOWN]} · {error}"
-        raise EmbedFault("embed.fault.text", name, detail, why=why) from error
+        raise ParameterFault("embed.fault.text", name, detail, why=why) from error
     if wanted.game not in ("", found.game_id):
-        raise EmbedFault("embed.fault.both", name, other="game")
+        raise ParameterFault("embed.fault.both", name, other="game")
     return Given(found.game, state, found.complete, name == "record")
 
 
@@ -91,7 +99,7 @@ def _dealt(game: Game, wanted: Parameters, seed: int) -> Any:
         return game.new_game(edition, players, **given)
     except SetupError as error:
         name = {"tiles": "layout", "light": "layout"}.get(error.where, error.where)
-        raise EmbedFault("embed.fault.setup", name, detail=error.what) from error
+        raise ParameterFault("embed.fault.setup", name, detail=error.what) from error
 
 
 def _line_up(game: Game, wanted: Parameters) -> tuple[str, int]:

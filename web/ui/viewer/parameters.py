@@ -44,7 +44,7 @@ BOOT: Final = "patience"
 """Read before Python is there, by the first screen; no business of ours."""
 
 
-class EmbedFault(Exception):  # noqa: N818 - a slip of an author is no failure
+class ParameterFault(Exception):  # noqa: N818 - a slip of an author is no failure
     """This board cannot be shown: *name* is the parameter, *key* names the words."""
 
     def __init__(
@@ -62,7 +62,7 @@ class EmbedFault(Exception):  # noqa: N818 - a slip of an author is no failure
         """The fault as a code for the host's page."""
         return self.key.rpartition(".")[2]
 
-    def told(self, words: Words) -> str:
+    def in_words(self, words: Words) -> str:
         """The fault in a language; *why* is the key of a reason."""
         values = dict(self.values)
         if "why" in values:
@@ -93,7 +93,7 @@ class Parameters:
 
 
 def read_parameters(text: str) -> Parameters:
-    """Parameters from the text of an address; an EmbedFault says what is wrong."""
+    """Parameters from the text of an address; an ParameterFault says what is wrong."""
     given = pairs(text)
     _refuse_both(given, "position", "record")
     for other in ("edition", "players", "layout", "seed"):
@@ -105,16 +105,16 @@ def read_parameters(text: str) -> Parameters:
 def pairs(text: str) -> list[tuple[str, str]]:
     """Names and values, each name once and known; empty values say nothing."""
     if len(text) > LONGEST:
-        raise EmbedFault("embed.fault.long", most=LONGEST)
+        raise ParameterFault("embed.fault.long", most=LONGEST)
     found: dict[str, str] = {}
     for name, value in _split(text):
         if name == BOOT:
             continue
         if name not in NAMES:
             known = ", ".join(NAMES)
-            raise EmbedFault("embed.fault.unknown", _excerpt(name), names=known)
+            raise ParameterFault("embed.fault.unknown", _excerpt(name), names=known)
         if name in found:
-            raise EmbedFault("embed.fault.twice", name)
+            raise ParameterFault("embed.fault.twice", name)
         found[name] = value.strip()
     return [(name, value) for name, value in found.items() if value]
 
@@ -125,7 +125,7 @@ def _split(text: str) -> list[tuple[str, str]]:
     return parse_qsl(whole, keep_blank_values=True, errors="replace")
 
 
-def looks(text: str) -> Parameters:
+def language_and_theme(text: str) -> Parameters:
     """Language and theme alone, as far as they are sound: to tell a fault in."""
     wanted = {
         name: value
@@ -137,7 +137,7 @@ def looks(text: str) -> Parameters:
     )
 
 
-def bare(wanted: Parameters) -> Parameters:
+def without_looks(wanted: Parameters) -> Parameters:
     """All that the game depends on: parameters without language, theme and parts."""
     return replace(wanted, lang="auto", theme="auto", parts=PARTS)
 
@@ -147,17 +147,17 @@ def stations(name: str, value: str) -> tuple[int, ...]:
     texts = [each.strip() for each in value.split(",")]
     for each in texts:
         if not re.fullmatch(r"[1-9][0-9]{0,2}", each, re.ASCII):
-            raise EmbedFault("embed.fault.stations", name, value=_excerpt(each))
+            raise ParameterFault("embed.fault.stations", name, value=_excerpt(each))
     if len(texts) > MOST_STATIONS:
-        raise EmbedFault("embed.fault.many", name, most=MOST_STATIONS)
+        raise ParameterFault("embed.fault.many", name, most=MOST_STATIONS)
     return tuple(dict.fromkeys(int(each) for each in texts))
 
 
-def on_board(name: str, wanted: tuple[int, ...], known: Any) -> None:
+def refuse_unknown(name: str, wanted: tuple[int, ...], known: Any) -> None:
     """Refuse stations that are not on the board."""
     for station in wanted:
         if station not in known:
-            raise EmbedFault("embed.fault.stations", name, value=str(station))
+            raise ParameterFault("embed.fault.stations", name, value=str(station))
 
 
 def game_of(wanted: Parameters) -> Game:
@@ -169,20 +169,20 @@ def game_of(wanted: Parameters) -> Game:
     if len(meant) > 1:
         clash = "edition" if by_edition and by_name else "layout"
         other = "game" if by_name else "edition"
-        raise EmbedFault("embed.fault.both", clash, other=other)
+        raise ParameterFault("embed.fault.both", clash, other=other)
     return next(iter(meant.values()), GAMES["classic"])
 
 
 def _refuse_both(given: list[tuple[str, str]], one: str, other: str) -> None:
     names = dict(given)
     if one in names and other in names:
-        raise EmbedFault("embed.fault.both", one, other=other)
+        raise ParameterFault("embed.fault.both", one, other=other)
 
 
 def _option(name: str, value: str) -> str:
     if value not in OPTIONS[name]:
         choices = ", ".join(OPTIONS[name])
-        raise EmbedFault(
+        raise ParameterFault(
             "embed.fault.choice", name, value=_excerpt(value), choices=choices
         )
     return value
@@ -190,7 +190,7 @@ def _option(name: str, value: str) -> str:
 
 def _number(name: str, value: str) -> str:
     if not re.fullmatch(r"[0-9]{1,9}", value, re.ASCII):
-        raise EmbedFault("embed.fault.number", name, value=_excerpt(value))
+        raise ParameterFault("embed.fault.number", name, value=_excerpt(value))
     return value
 
 
@@ -201,7 +201,7 @@ def _parts(name: str, value: str) -> tuple[str, ...]:
     for each in texts:
         if each not in PARTS:
             choices = ", ".join((*PARTS, "none"))
-            raise EmbedFault(
+            raise ParameterFault(
                 "embed.fault.choice", name, value=_excerpt(each), choices=choices
             )
     return tuple(texts)
