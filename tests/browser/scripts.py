@@ -12,8 +12,8 @@ from sy_core.registry import GAMES, game_of
 from sy_core.terms import MISTER_X, SPECTATOR
 
 TESTS = Path(__file__).parents[1]
-CLASSIC = TESTS / "golden" / "games"
-DICE = TESTS / "hunting" / "golden"
+CLASSIC = TESTS / "sy_core" / "classic" / "golden" / "games"
+DICE = TESTS / "sy_core" / "hunting" / "golden"
 
 
 @cache
