@@ -10,7 +10,7 @@ from ui.replay.actions import handle
 from ui.replay.curve import study_parts
 from ui.replay.state import Replay, replay_of
 from ui.table.paint import paint as paint_scene
-from ui.table.panels import panel_regions, panels_of, scene_of_view
+from ui.table.panels import panel_regions, panels_of, scene_of, scene_of_view
 from ui.table.scene import Scene
 from ui.viewer.stepper_bar import moment_text, stepper_bar
 
@@ -23,9 +23,10 @@ __all__ = ["handle", "paint", "regions"]
 
 def regions(app: App) -> dict[str, Html]:
     """The table at some moment of the game."""
-    session, replay = app.session, app.replay
-    if session is None or replay is None:
+    session = app.session
+    if session is None or not session.over:
         return {"screen": el("p", {"class": "page"}, app.words("play.none"))}
+    replay = _shown(app, session)
     scene = _scene(app, session, replay)
     return {
         **panel_regions(scene),
@@ -36,11 +37,20 @@ def regions(app: App) -> dict[str, Html]:
 
 
 def paint(app: App) -> str:
-    """The board at that moment."""
-    assert app.session is not None
+    """The board at that moment; of a running game no more than the table shows."""
+    session = app.session
+    assert session is not None
+    if not session.over:
+        return paint_scene(scene_of(app, session))
+    return paint_scene(_scene(app, session, _shown(app, session)))
+
+
+def _shown(app: App, session: Session) -> Replay:
+    """The replay on the screen; an address may name the screen before it is open."""
     if app.replay is None:
-        app.replay = replay_of(app.session)
-    return paint_scene(_scene(app, app.session, app.replay))
+        app.replay = replay_of(session)
+    replay: Replay = app.replay
+    return replay
 
 
 def _scene(app: App, session: Session, replay: Replay) -> Scene:
