@@ -1,38 +1,130 @@
-"""Where every part of sy_core stands: one table, read from left to right.
+"""Where everything stands: a table for each tree, read from top to bottom.
 
-A part is a module or a package directly under ``sy_core``. It may import parts of
-its own layer and of the layers before it, never of a later one. A new part fails
-the tests until it is placed here, so that its place is chosen on purpose.
+An entry is a module or a package, named as within its tree; the longest entry that
+fits counts, so that a module can stand elsewhere than the rest of its package. What
+stands in a row may import from its own row and from the rows above it, never from one
+below, and be it for annotations only. A new module fails the tests until it has a
+place, so that its place is chosen on purpose.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Final, TypeAlias
 
-LAYERS: Final[tuple[tuple[str, ...], ...]] = (
-    ("errors", "terms", "refusal", "outcome"),
-    ("formats", "game"),
+from architecture.source import Module, inner_name
+
+Layers: TypeAlias = tuple[tuple[str, ...], ...]
+
+SY_CORE: Final[Layers] = (
+    # Vocabulary.
+    ("errors", "terms", "refusal", "outcome", "moves"),
+    # What both games fill in or share. Knows neither of them.
+    ("game", "formats", "deduction"),
+    # The games; neither imports the other.
     ("classic", "hunting"),
+    # The games there are: above here, whoever wants a game asks for it here.
     ("registry",),
     ("sharing",),
     ("messages",),
-    ("ai", "arena", "console"),
+    # Computer players: what both games' players share, they, and choosing one.
+    ("ai.bot", "ai.atlas", "ai.belief"),
+    ("ai.classic", "ai.hunting"),
+    ("ai",),
+    # Those who play: matches, the terminal.
+    ("arena", "console"),
     ("__init__", "__main__"),
 )
 
+UI: Final[Layers] = (
+    # Texts, markup, and what is asked of a browser.
+    ("words", "kit"),
+    ("page",),
+    # The only part that touches a browser; whoever needs one is handed a page.
+    ("browser",),
+    # Values that several features know: what they are about, not what they do.
+    ("settings.values", "table.seating", "table.offers"),
+    ("table.curtain",),
+    ("table.session",),
+    ("saves.format", "saves.storage", "saves.store", "computer.worker"),
+    # What every feature is handed. It knows no feature.
+    ("app",),
+    # What is on the table, as both games and every board draw it.
+    ("table.scene", "table.paint", "table.camera"),
+    # The panels of each game; neither imports the other.
+    ("classic", "hunting"),
+    # A board that is looked at: links, embedded boards and the replay step through it.
+    ("viewer",),
+    # Features. They reach each other by intents.
+    (
+        *("table", "computer", "saves", "setup", "home", "settings", "about"),
+        *("sharing", "notebook", "replay", "links", "embed", "offline"),
+    ),
+    ("warmup",),
+    ("boot", "__init__"),
+)
+
+TOOLS: Final[Layers] = (
+    ("setup", "__init__"),
+    ("site",),
+    ("bench", "checks", "golden", "map", "pictures", "research"),
+)
+
+TABLES: Final[Mapping[str, Layers]] = {"sy_core": SY_CORE, "ui": UI, "tools": TOOLS}
+
+# Both games have the same modules for the same jobs, but for these:
+# the package, what only classic has, what only hunting has.
+TWINS: Final = (
+    ("sy_core", {"board", "data"}, {"tiles", "layout", "dice"}),
+    ("sy_core.console", set[str](), {"grid"}),
+    ("ui", set[str](), {"dice", "tiles", "prompts"}),
+)
+
+# The one place in each tree that says what loads later. The words load by language.
+LATER: Final[Mapping[str, tuple[str, ...]]] = {
+    "sy_core": ("sy_core.registry",),
+    "ui": ("ui.later", "ui.words"),
+    # The build imports what it packs for the page, by its names.
+    "tools": ("tools.site.python.inside.blocks", "tools.site.python.inside.ready"),
+}
+
+# What each tree needs besides Python itself.
+FOREIGN: Final[Mapping[str, tuple[str, ...]]] = {
+    "sy_core": (),
+    "ui": ("sy_core",),
+    # support: what tests know about games, shared with those who find them.
+    "tools": ("sy_core", "playwright", "support"),
+}
+
+BROWSER: Final = ("js", "pyodide", "pyscript")
+"""What only a browser has; ``ui.browser`` alone imports it."""
+
 # Tables of facts: they may be as long as the facts are.
-DATA: Final = ("data",)
+DATA: Final = ("data", "words")
 
 LONGEST_FILE: Final = 300
 LONGEST_FUNCTION: Final = 40
 
 
-def layer_of(part: str) -> int:
-    """The number of the layer in which *part* stands."""
-    (layer,) = (number for number, parts in enumerate(LAYERS) if part in parts)
-    return layer
+def entry_of(name: str) -> str | None:
+    """The entry of its tree's table under which the module *name* stands."""
+    package = name.partition(".")[0]
+    pieces = inner_name(name).split(".")
+    starts = (".".join(pieces[:size]) for size in range(len(pieces), 0, -1))
+    return next((start for start in starts if start in _rows(package)), None)
 
 
-def placed() -> frozenset[str]:
-    """Every part that has a place."""
-    return frozenset(part for parts in LAYERS for part in parts)
+def row_of(name: str) -> int | None:
+    """The number of the row in which the module *name* stands."""
+    entry = entry_of(name)
+    return None if entry is None else _rows(name.partition(".")[0])[entry]
+
+
+def is_data(module: Module) -> bool:
+    """Whether *module* is a table of facts."""
+    return bool(set(module.name.split(".")) & set(DATA))
+
+
+def _rows(package: str) -> dict[str, int]:
+    table = TABLES[package]
+    return {entry: number for number, row in enumerate(table) for entry in row}

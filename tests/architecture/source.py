@@ -1,4 +1,4 @@
-"""The source of sy_core as syntax trees, and what each module imports."""
+"""The three trees of source as syntax trees, and what each module imports."""
 
 from __future__ import annotations
 
@@ -10,16 +10,15 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-PACKAGE: Final = ROOT / "src" / "sy_core"
 
 
 @dataclass(frozen=True, slots=True)
 class Import:
-    """One imported module; *typing_only* if it is never run."""
+    """One imported module; *later* if the import stands inside a function."""
 
     module: str
     line: int
-    typing_only: bool
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +27,8 @@ class Module:
 
     name: str
     path: Path
+    text: str
     tree: ast.Module
-
-    @property
-    def part(self) -> str:
-        """The layer-table name: what follows ``sy_core.``."""
-        return part_of(self.name)
 
     @property
     def place(self) -> str:
@@ -41,33 +36,71 @@ class Module:
         return self.path.relative_to(ROOT).as_posix()
 
 
-def part_of(name: str) -> str:
-    """The part to which the dotted *name* belongs."""
-    return (name.split(".")[1:] or ["__init__"])[0]
+@dataclass(frozen=True, slots=True)
+class Tree:
+    """A package, all modules of which follow the same rules."""
+
+    name: str
+    base: Path
+    """The folder in which the package lies."""
+
+    def modules(self) -> tuple[Module, ...]:
+        """Every module of the package."""
+        return _modules(self)
+
+    def owns(self, name: str) -> bool:
+        """Whether *name* is a module of this package."""
+        return name == self.name or name.startswith(f"{self.name}.")
+
+
+SY_CORE: Final = Tree("sy_core", ROOT / "src")
+UI: Final = Tree("ui", ROOT / "web")
+TOOLS: Final = Tree("tools", ROOT)
+TREES: Final = (SY_CORE, UI, TOOLS)
+
+
+def inner_name(name: str) -> str:
+    """What follows the name of the package; the package itself is ``__init__``."""
+    return name.partition(".")[2] or "__init__"
 
 
 def read(path: Path, base: Path) -> Module:
     """Parse the file at *path*; its name counts from *base*."""
-    pieces = path.relative_to(base).with_suffix("").parts
-    if pieces[-1] == "__init__":
-        pieces = pieces[:-1]
-    tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
-    return Module(".".join(pieces), path, tree)
+    text = path.read_text(encoding="utf-8")
+    return Module(_dotted(path, base), path, text, ast.parse(text, str(path)))
 
 
 @cache
-def package() -> tuple[Module, ...]:
-    """Every module of sy_core."""
-    return tuple(read(path, ROOT / "src") for path in sorted(PACKAGE.rglob("*.py")))
+def loose() -> tuple[Module, ...]:
+    """Python of the page that is in no package: it runs before there is one."""
+    web = UI.base
+    paths = sorted([*web.glob("*.py"), *(web / "boot").glob("*.py")])
+    return tuple(read(path, web) for path in paths)
+
+
+def module_from(name: str, text: str) -> Module:
+    """A module that is no file, for tests of what finds something in modules."""
+    return Module(name, ROOT / f"{name}.py", text, ast.parse(text))
 
 
 def imports(module: Module) -> Iterator[Import]:
-    """Everything that *module* imports, wherever in the file."""
-    unrun = _typing_only(module.tree)
+    """Everything that *module* imports, wherever in the file and what for."""
+    inside = _inside_functions(module.tree)
     for node in ast.walk(module.tree):
         line = getattr(node, "lineno", 0)
         for name in _imported(node, module):
-            yield Import(name, line, node in unrun)
+            yield Import(name, line, node in inside)
+
+
+@cache
+def _modules(tree: Tree) -> tuple[Module, ...]:
+    paths = sorted((tree.base / tree.name).rglob("*.py"))
+    return tuple(read(path, tree.base) for path in paths)
+
+
+def _dotted(path: Path, base: Path) -> str:
+    dotted = ".".join(path.relative_to(base).with_suffix("").parts)
+    return dotted.removesuffix(".__init__")
 
 
 def _imported(node: ast.AST, module: Module) -> list[str]:
@@ -90,10 +123,10 @@ def _from(source: str, name: str) -> str:
 
 @cache
 def _module_names() -> frozenset[str]:
-    src = ROOT / "src"
     return frozenset(
-        ".".join(path.relative_to(src).with_suffix("").parts).removesuffix(".__init__")
-        for path in PACKAGE.rglob("*.py")
+        _dotted(path, tree.base)
+        for tree in TREES
+        for path in (tree.base / tree.name).rglob("*.py")
     )
 
 
@@ -104,13 +137,10 @@ def _absolute(module: Module, node: ast.ImportFrom) -> str:
     return ".".join([*pieces[: len(pieces) - up], *filter(None, [node.module])])
 
 
-def _typing_only(tree: ast.Module) -> set[ast.AST]:
+def _inside_functions(tree: ast.Module) -> set[ast.AST]:
     return {
         inner
         for node in ast.walk(tree)
-        if isinstance(node, ast.If)
-        and isinstance(node.test, ast.Name)
-        and node.test.id == "TYPE_CHECKING"
-        for statement in node.body
-        for inner in ast.walk(statement)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        for inner in ast.walk(node)
     }

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.native_only
 ALLOWED = {"Random"}
 FILES = [
     pytest.param(read(path, ROOT), id=path.relative_to(ROOT).as_posix())
-    for folder in ("src", "tests", "tools")
+    for folder in ("src", "tests", "tools", "web")
     for path in sorted((ROOT / folder).rglob("*.py"))
 ]
 

@@ -7,19 +7,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from architecture.source import Module, package
+from architecture.source import SY_CORE, Module
 
 pytestmark = pytest.mark.native_only
 
 EDITIONS = "sy_core.classic.editions"
-RULES = [m for m in package() if not m.name.startswith(EDITIONS)]
+RULES = [m for m in SY_CORE.modules() if not m.name.startswith(EDITIONS)]
 
 
 def edition_ids() -> set[str]:
     """Every text given as ``id=`` inside the editions."""
     return {
         node.value.value
-        for module in package()
+        for module in SY_CORE.modules()
         if module.name.startswith(EDITIONS)
         for node in ast.walk(module.tree)
         if isinstance(node, ast.keyword)
