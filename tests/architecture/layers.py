@@ -28,7 +28,7 @@ SY_CORE: Final[Layers] = (
     ("sharing",),
     ("messages",),
     # Computer players: what both games' players share, they, and choosing one.
-    ("ai.bot", "ai.atlas", "ai.belief"),
+    ("ai.bot", "ai.net", "ai.habits", "ai.belief"),
     ("ai.classic", "ai.hunting"),
     ("ai",),
     # Those who play: matches, the terminal.
@@ -76,6 +76,11 @@ TABLES: Final[Mapping[str, Layers]] = {"sy_core": SY_CORE, "ui": UI, "tools": TO
 # the package, what only classic has, what only hunting has.
 TWINS: Final = (
     ("sy_core", {"board", "data"}, {"tiles", "layout", "dice"}),
+    (
+        "sy_core.ai",
+        {"squad", "detective_search", "mister_x_search"},
+        {"track", "judge", "round", "search"},
+    ),
     ("sy_core.console", set[str](), {"grid"}),
     ("ui", set[str](), {"dice", "tiles", "prompts"}),
 )

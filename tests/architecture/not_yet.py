@@ -30,19 +30,6 @@ NOT_YET: Final[Mapping[str, frozenset[str]]] = {
     ),
     "games": frozenset(
         {
-            "sy_core.ai.hunting.belief imports sy_core.ai.classic.atlas",
-            "sy_core.ai.hunting.belief imports sy_core.ai.classic.belief",
-            "sy_core.ai.hunting.ground imports sy_core.ai.classic.atlas",
-            "sy_core.ai.hunting.insight imports sy_core.ai.classic.belief",
-            "sy_core.ai.hunting.judge imports sy_core.ai.classic.atlas",
-            "sy_core.ai.hunting.judge imports sy_core.ai.classic.belief",
-            "sy_core.ai.hunting.model imports sy_core.ai.classic.atlas",
-            "sy_core.ai.hunting.model imports sy_core.ai.classic.belief",
-            "sy_core.ai.hunting.players imports sy_core.ai.classic.atlas",
-            "sy_core.ai.hunting.players imports sy_core.ai.classic.belief",
-            "sy_core.ai.hunting.round imports sy_core.ai.classic.atlas",
-            "sy_core.ai.hunting.round imports sy_core.ai.classic.belief",
-            "sy_core.ai.hunting.search imports sy_core.ai.classic.belief",
             "sy_core.hunting.moves imports sy_core.classic.moves",
         }
     ),

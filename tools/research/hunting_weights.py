@@ -18,10 +18,10 @@ from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
 from sy_core.ai import Budget, bot_for
-from sy_core.ai.hunting.belief import streets_of
-from sy_core.ai.hunting.insight import sharp_belief
+from sy_core.ai.hunting.belief import sharp_belief
 from sy_core.ai.hunting.judge import LATE, Judge, means_of, stage
-from sy_core.ai.hunting.model import dice_bits
+from sy_core.ai.hunting.net import net_of
+from sy_core.ai.hunting.track import dice_bits
 from sy_core.hunting import Double, GameState, Move, Phase
 from sy_core.hunting.codes import BLACK
 from sy_core.hunting.simulator import Simulator
@@ -91,9 +91,9 @@ def played(seed: int) -> Iterator[tuple[Sample, Values]]:
 def measured(state: GameState) -> Iterator[Measured]:
     """What both sides can weigh; nothing where he may be cornered: that is certain."""
     sim, x, places = Simulator(state), state.x_station, tuple(state.pursuers)
-    ends, dice = streets_of(state.table.layout).ends, dice_bits(sim)
+    ends, dice = net_of(state.table.layout).ends, dice_bits(sim)
     at = stage(state.table, sim.entries + 1)
-    judge = Judge(streets_of(state.table.layout), means_of(sim), at)
+    judge = Judge(net_of(state.table.layout), means_of(sim), at)
     belief = sharp_belief(HUNTING.view_for(state, SPECTATOR))
     found = judge.fled(belief, places, dice)
     if sum(found.values()) < 1.0 - 1e-9:

@@ -12,9 +12,9 @@ from random import Random
 from typing import Any
 
 from sy_core import hunting
-from sy_core.ai.classic import belief
-from sy_core.ai.classic.belief import Belief
-from sy_core.ai.hunting import belief as dice_belief
+from sy_core.ai.belief import Belief
+from sy_core.ai.classic import belief as classic_belief
+from sy_core.ai.hunting import belief as hunting_belief
 from sy_core.messages import view_text as wire
 from sy_core.registry import GAMES
 from sy_core.terms import SPECTATOR
@@ -64,5 +64,5 @@ def darkness(
 
 def _belief(view: wire.AnyView) -> Belief:
     if isinstance(view, hunting.View):
-        return dice_belief.belief_of(view)
-    return belief.belief_of(view)
+        return hunting_belief.belief_of(view)
+    return classic_belief.belief_of(view)

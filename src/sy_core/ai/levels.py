@@ -7,31 +7,36 @@ from types import MappingProxyType
 from typing import Final
 
 from sy_core.ai.bot import Bot, Chooser
-from sy_core.ai.classic import detective_search as d_search
-from sy_core.ai.classic import detectives, mister_x
-from sy_core.ai.hunting import players as dice_bots
-from sy_core.ai.hunting import search as dice_search
+from sy_core.ai.classic import detectives as classic_detectives
+from sy_core.ai.classic import mister_x as classic_mister_x
+from sy_core.ai.hunting import detectives as hunting_detectives
+from sy_core.ai.hunting import mister_x as hunting_mister_x
 from sy_core.errors import SetupError
 from sy_core.terms import Level, Side
 
 LEVELS: Final = tuple(Level)
 
-_CHOOSERS: Final[Mapping[tuple[str, Side, str], Chooser]] = MappingProxyType(
+_CHOOSERS: Final[Mapping[tuple[str, Side], Mapping[str, Chooser]]] = MappingProxyType(
     {
-        ("classic", Side.DETECTIVES, Level.CONSTABLE): detectives.constable,
-        ("classic", Side.DETECTIVES, Level.INSPECTOR): detectives.inspector,
-        ("classic", Side.DETECTIVES, Level.MASTERMIND): d_search.mastermind,
-        ("classic", Side.MISTER_X, Level.CONSTABLE): mister_x.constable,
-        ("classic", Side.MISTER_X, Level.INSPECTOR): mister_x.inspector,
-        ("classic", Side.MISTER_X, Level.MASTERMIND): mister_x.mastermind,
-        **{
-            ("hunting", side, level): chooser
-            for side in Side
-            for level, chooser in (
-                (Level.CONSTABLE, dice_bots.constable),
-                (Level.INSPECTOR, dice_bots.inspector),
-                (Level.MASTERMIND, dice_search.mastermind),
-            )
+        ("classic", Side.DETECTIVES): {
+            Level.CONSTABLE: classic_detectives.constable,
+            Level.INSPECTOR: classic_detectives.inspector,
+            Level.MASTERMIND: classic_detectives.mastermind,
+        },
+        ("classic", Side.MISTER_X): {
+            Level.CONSTABLE: classic_mister_x.constable,
+            Level.INSPECTOR: classic_mister_x.inspector,
+            Level.MASTERMIND: classic_mister_x.mastermind,
+        },
+        ("hunting", Side.DETECTIVES): {
+            Level.CONSTABLE: hunting_detectives.constable,
+            Level.INSPECTOR: hunting_detectives.inspector,
+            Level.MASTERMIND: hunting_detectives.mastermind,
+        },
+        ("hunting", Side.MISTER_X): {
+            Level.CONSTABLE: hunting_mister_x.constable,
+            Level.INSPECTOR: hunting_mister_x.inspector,
+            Level.MASTERMIND: hunting_mister_x.mastermind,
         },
     }
 )
@@ -39,7 +44,7 @@ _CHOOSERS: Final[Mapping[tuple[str, Side, str], Chooser]] = MappingProxyType(
 
 def bot_for(game_id: str, side: Side, level: str) -> Bot:
     """The computer player of one game, one side and one level."""
-    chooser = _CHOOSERS.get((game_id, side, level))
+    chooser = _CHOOSERS.get((game_id, side), {}).get(level)
     if chooser is None:
         raise SetupError("level", f"there are {', '.join(LEVELS)} for either game")
     return Bot(level, side, chooser)

@@ -11,13 +11,16 @@ from random import Random
 from typing import Final, TypeAlias
 
 from sy_core import hunting
+from sy_core.ai.belief import Belief
 from sy_core.ai.bot import Explanation, Motive
-from sy_core.ai.classic.atlas import ALL_PAID, Net, net_of, rides_apart
-from sy_core.ai.classic.belief import Belief, belief_of
-from sy_core.ai.classic.chase import chase_of, moved
-from sy_core.ai.classic.crew import squad_of
+from sy_core.ai.classic.belief import belief_of
+from sy_core.ai.classic.escape import escape_of, moved
+from sy_core.ai.classic.net import net_of
+from sy_core.ai.classic.squad import squad_of
 from sy_core.ai.hunting import belief as dice_belief
-from sy_core.ai.hunting.model import Track, believed, legs_of
+from sy_core.ai.hunting import net as dice_net
+from sy_core.ai.hunting.track import Track, believed, legs_of
+from sy_core.ai.net import ALL_PAID, Net, rides_apart
 from sy_core.classic.codes import encode
 from sy_core.classic.moves import Appear, Double, Hide, Move, PawnRide, Ride
 from sy_core.classic.view import View
@@ -77,15 +80,15 @@ def _pursuit(
 
 
 def _flight(view: View, move: Ride | Double) -> Explanation:
-    chase = chase_of(view)
-    after = moved(chase, encode(view.table, move))
+    flight = escape_of(view)
+    after = moved(flight, encode(view.table, move))
     pieces = [
         (pawn, place, held)
         for pawn, (place, held) in zip(
-            view.table.pawns, chase.squad.pieces, strict=True
+            view.table.pawns, flight.squad.pieces, strict=True
         )
     ]
-    return _escape(chase.net, pieces, chase.x, after.x, after.belief)
+    return _escape(flight.net, pieces, flight.x, after.x, after.belief)
 
 
 def _escape(
@@ -111,7 +114,7 @@ def _escape(
 def _dice_reason(view: hunting.View, move: hunting.Move) -> Explanation:
     match move:
         case PawnRide():
-            net = dice_belief.streets_of(view.table.layout)
+            net = dice_net.net_of(view.table.layout)
             origin = view.pursuers[view.table.pawns.index(move.pawn)]
             belief = dice_belief.belief_of(view)
             return _pursuit(net, belief, move, origin, ALL_PAID)
@@ -134,7 +137,7 @@ def _dice_flight(
     view: hunting.View, move: hunting.Ride | hunting.Fly | hunting.Double
 ) -> Explanation:
     assert view.x_station is not None
-    net = dice_belief.streets_of(view.table.layout)
+    net = dice_net.net_of(view.table.layout)
     # Nothing is hidden from Mister X, so nothing is left to chance here.
     sim = Simulator(hunting.sample_state(view, Random(0)))  # noqa: S311 - nothing is drawn
     code = encode_dice(view.table, move)

@@ -7,22 +7,17 @@ anywhere.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from operator import mul
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final
 
-from sy_core.ai.classic.atlas import (
-    ALL_PAID,
-    ANY_LINE,
-    FAR,
-    Net,
-    near,
-    net_of,
-    rides_apart,
-)
-from sy_core.classic.board import PAID_TICKETS
+from sy_core.ai.belief import Belief, even, mixed, normal, ridden, scaled, without
+from sy_core.ai.classic.habits import HABITS, fearless
+from sy_core.ai.classic.net import net_of
+from sy_core.ai.habits import Habit, likes
+from sy_core.ai.net import ALL_PAID
 from sy_core.classic.codes import TICKETS
 from sy_core.classic.deal import first_state
 from sy_core.classic.deduce import starts_of
@@ -32,33 +27,6 @@ from sy_core.classic.state import Phase, Table
 from sy_core.classic.view import Event, Sighting, Turn, View, as_detectives_see
 from sy_core.terms import Station, Ticket
 
-Belief: TypeAlias = dict[int, float]
-"""Stations with their weights, which add up to one."""
-
-ONE_AWAY: Final = 0.12
-TWO_AWAY: Final = 0.75
-"""How readily he goes so near to a pursuer, measured by a station farther away."""
-
-
-class Habit(NamedTuple):
-    """How some Mister X moves; fitted to games of a kind of player (docs/ai.md)."""
-
-    trust: float
-    """How likely he is such a player, before anything was seen."""
-    fear: tuple[float, ...]
-    """By how much a pursuer so many rides away scares him off a station."""
-    ways: float
-    """The power to which the number of ways on counts."""
-
-
-HABITS: Final = (
-    Habit(0.4, (0.0, 0.2, 0.9), 0.0),
-    Habit(0.4, (0.0, 0.015, 0.12, 0.2, 0.45, 0.85), 1.9),
-    Habit(0.2, (0.0, 0.027, 0.21, 0.21, 0.33, 0.5), -0.8),
-)
-"""Somebody at ease, somebody thinking ahead, somebody running as far as he can."""
-AIMLESS: Final = (Habit(1.0, (0.0,), 0.0),)
-"""The simplest picture of him: he goes anywhere."""
 STRIDE: Final = 24
 """So many events are followed in one go: the stack of a browser is not deep."""
 LEAST_TRUST: Final = 0.03
@@ -116,7 +84,8 @@ def _insight(
             for habit, belief in zip(habits, beliefs, strict=True)
         ]
         beliefs = tuple(belief for belief, _ in seen)
-        trust = _scaled(map(mul, trust, (chance for _, chance in seen)))
+        chances = (chance for _, chance in seen)
+        trust = scaled(map(mul, trust, chances), LEAST_TRUST)
         for leg in event.legs:
             standing = _paid(standing, leg)
     elif isinstance(event, PawnRide):
@@ -125,111 +94,6 @@ def _insight(
         beliefs = tuple(without(belief, (event.to,)) for belief in beliefs)
     standing = _after_event(standing, event, frozenset(places))
     return Insight(beliefs, trust, standing, places)
-
-
-def _scaled(trust: Iterable[float]) -> tuple[float, ...]:
-    """Trust that adds up to one; none is ever lost for good."""
-    floored = [
-        max(share, LEAST_TRUST) for share in normal(dict(enumerate(trust))).values()
-    ]
-    return tuple(share / sum(floored) for share in floored)
-
-
-def mixed(beliefs: Sequence[Belief], trust: Sequence[float]) -> Belief:
-    """Several beliefs as one, each as far as it is trusted."""
-    whole: Belief = {}
-    for belief, share in zip(beliefs, trust, strict=True):
-        for station, weight in belief.items():
-            whole[station] = whole.get(station, 0.0) + share * weight
-    return whole
-
-
-def even(stations: Iterable[int]) -> Belief:
-    """All *stations* as plausible as each other."""
-    chosen = sorted(stations)
-    return dict.fromkeys(chosen, 1.0 / len(chosen))
-
-
-def normal(weights: Mapping[int, float]) -> Belief:
-    """*weights* scaled so that they add up to one."""
-    total = sum(weights.values())
-    return {station: weight / total for station, weight in weights.items()}
-
-
-def without(belief: Belief, cleared: Iterable[int]) -> Belief:
-    """The belief once he is known not to be on the stations *cleared*."""
-    gone = frozenset(cleared)
-    if gone.isdisjoint(belief):
-        return belief
-    return normal({s: weight for s, weight in belief.items() if s not in gone})
-
-
-def shyness(net: Net, pursuers: Iterable[int]) -> list[float]:
-    """For each station how readily he would go there; where somebody stands, never."""
-    places = tuple(pursuers)
-    around = [near(net, place) for place in places]
-    shy = [1.0] * len(net.ends[0])
-    for _, twice in around:
-        for station in twice:
-            shy[station] = TWO_AWAY
-    for once, _ in around:
-        for station in once:
-            shy[station] = ONE_AWAY
-    for place in places:
-        shy[place] = 0.0
-    return shy
-
-
-def habitual(net: Net, habit: Habit, pursuers: Iterable[int]) -> list[float]:
-    """For each station how readily he goes there, by a habit of his."""
-    weights: Iterable[float] = liking(net, habit)
-    for place in pursuers:
-        weights = map(mul, weights, fear(net, habit, place))
-    return list(weights)
-
-
-@cache
-def liking(net: Net, habit: Habit) -> tuple[float, ...]:
-    """How he likes each station, pursuers aside."""
-    return tuple(
-        len(ways) ** habit.ways if ways else 0.0 for ways in net.ends[ALL_PAID]
-    )
-
-
-@cache
-def fear(net: Net, habit: Habit, place: int) -> tuple[float, ...]:
-    """How a pursuer on *place* scares him off each station."""
-    scare = (*habit.fear, *[1.0] * (FAR + 1 - len(habit.fear)))
-    return tuple(scare[steps] for steps in rides_apart(net, ALL_PAID, place))
-
-
-def fearless(net: Net, pursuers: Iterable[int]) -> list[float]:
-    """The same between two legs: nobody can catch him there."""
-    shy = [1.0] * len(net.ends[0])
-    for place in pursuers:
-        shy[place] = 0.0
-    return shy
-
-
-def ridden(belief: Belief, net: Net, held: int, shy: Sequence[float]) -> Belief:
-    """The belief after a ride with one of the tickets *held*; may be empty.
-
-    A ride is weighed against all he could have done instead, so a ticket tells
-    something about where he came from.
-    """
-    instead = ANY_LINE if held >> len(PAID_TICKETS) else ALL_PAID
-    ends, choices_at = net.ends[held], net.ends[instead]
-    found: Belief = {}
-    for here, weight in belief.items():
-        total = 0.0
-        for to in choices_at[here]:
-            total += shy[to]
-        if total:
-            share = weight / total
-            for to in ends[here]:
-                if shy[to]:
-                    found[to] = found.get(to, 0.0) + share * shy[to]
-    return found
 
 
 def _after_turn(
@@ -242,9 +106,11 @@ def _after_turn(
         if leg.stayed:
             belief = {s: w for s, w in belief.items() if _blocked(standing, s)}
         else:
-            last = number == len(turn.legs)
-            guess = habitual(net, habit, standing.occupied) if last else None
-            weights = guess or fearless(net, standing.occupied)
+            weights: Sequence[float] = (
+                likes(net, habit, standing.occupied)
+                if number == len(turn.legs)
+                else fearless(net, standing.occupied)
+            )
             belief = ridden(belief, net, _shown_bits(leg), weights)
         if leg.station is not None:
             belief = {leg.station: belief[leg.station]}

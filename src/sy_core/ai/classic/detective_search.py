@@ -8,21 +8,18 @@ a search among beliefs, so nobody reckons with knowledge that he will not have.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from sy_core.ai.belief import Belief, normal, ridden, shyness
 from sy_core.ai.bot import Budget
-from sy_core.ai.classic.atlas import net_of
-from sy_core.ai.classic.belief import Belief, belief_of, normal, ridden, shyness
-from sy_core.ai.classic.chase import is_shown
-from sy_core.ai.classic.crew import Option, Squad, menu_of, own_rides, squad_of
-from sy_core.ai.classic.detectives import next_ride
+from sy_core.ai.classic.net import net_of
 from sy_core.ai.classic.pursuit import Hunt, Plan, first_plan, improved
+from sy_core.ai.classic.squad import Option, Squad, menu_of
+from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.board import PAID_TICKETS
-from sy_core.classic.codes import BLACK
-from sy_core.classic.moves import PawnRide
-from sy_core.classic.view import View
+from sy_core.classic.codes import BLACK, TICKETS
 
 if TYPE_CHECKING:
     from random import Random
@@ -57,16 +54,6 @@ class Scene:
     def is_last(self) -> bool:
         """Whether he has escaped once this pursuit is over."""
         return self.squad.round >= self.squad.table.rules.rounds
-
-
-def mastermind(
-    view: View, legal: Collection[PawnRide], rng: Random, budget: Budget
-) -> PawnRide:
-    """The plan that is worth most after what he may do next."""
-    rides = own_rides(view, legal)
-    scene = Scene(squad_of(view), belief_of(view), view.black, len(view.trail))
-    plan = searched(scene, rng, budget)
-    return next_ride(view.table, scene.belief, plan, rides)
 
 
 def searched(scene: Scene, rng: Random, budget: Budget) -> Plan:
@@ -145,7 +132,7 @@ def answers(scene: Scene, chosen: Sequence[Option]) -> Iterator[tuple[float, Sce
     for kind in range(len(PAID_TICKETS) + (black > 0)):
         weights = ridden(left, net, 1 << kind, shy)
         share = black if kind == BLACK else 1.0 - black
-        if is_shown(squad.table, entry, kind):
+        if is_shown_at_once(squad.table, entry, TICKETS[kind]):
             yield from _shown(squad, scene, weights, share)
         elif weights:
             total = sum(weights.values())

@@ -1,4 +1,4 @@
-"""Detectives of the first two levels: greedy, and planning as one net."""
+"""The detectives of every level: greedy, planning as one net, looking ahead."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.bot import Budget
-from sy_core.ai.classic.atlas import ANY_LINE, net_of, rides_apart
-from sy_core.ai.classic.belief import AIMLESS, Belief, belief_of
-from sy_core.ai.classic.crew import STRANDING, menu_of, own_rides, ride_of, squad_of
-from sy_core.ai.classic.pursuit import Hunt, Plan, first_plan, improved
+from sy_core.ai.classic.belief import belief_of
+from sy_core.ai.classic.detective_search import Scene, searched
+from sy_core.ai.classic.habits import AIMLESS
+from sy_core.ai.classic.net import net_of
+from sy_core.ai.classic.pursuit import Hunt, first_plan, improved, next_ride
+from sy_core.ai.classic.squad import STRANDING, menu_of, own_rides, ride_of, squad_of
+from sy_core.ai.net import ANY_LINE, rides_apart
 from sy_core.classic.deduce import deduce
-from sy_core.classic.moves import PawnRide
-from sy_core.classic.state import Table
+from sy_core.classic.moves import Move, PawnRide
 from sy_core.classic.view import View
 
 if TYPE_CHECKING:
@@ -22,7 +24,7 @@ WHIM: Final = 0.35
 
 
 def constable(
-    view: View, legal: Collection[PawnRide], rng: Random, _budget: Budget
+    view: View, legal: Collection[Move], rng: Random, _budget: Budget
 ) -> PawnRide:
     """Each for himself: to the nearest station where Mister X may be, if on his mind.
 
@@ -55,29 +57,27 @@ def constable(
 
 
 def inspector(
-    view: View, legal: Collection[PawnRide], rng: Random, _budget: Budget
+    view: View, legal: Collection[Move], rng: Random, _budget: Budget
 ) -> PawnRide:
     """A plan for all: weigh where he may be, draw the net, and start with a catch."""
     rides = own_rides(view, legal)
-    hunt = hunt_of(view)
+    hunt = _hunt_of(view)
     menu = menu_of(squad_of(view))
     plan = improved(hunt, menu, first_plan(hunt, menu, rng), rng)
     return next_ride(view.table, hunt.belief, plan, rides)
 
 
-def hunt_of(view: View) -> Hunt:
+def mastermind(
+    view: View, legal: Collection[Move], rng: Random, budget: Budget
+) -> PawnRide:
+    """The plan that is worth most after what he may do next."""
+    rides = own_rides(view, legal)
+    scene = Scene(squad_of(view), belief_of(view), view.black, len(view.trail))
+    plan = searched(scene, rng, budget)
+    return next_ride(view.table, scene.belief, plan, rides)
+
+
+def _hunt_of(view: View) -> Hunt:
     """What the detectives plan on."""
     belief = belief_of(view, AIMLESS)
     return Hunt(net_of(view.table.edition.board), belief, view.black > 0)
-
-
-def next_ride(
-    table: Table, belief: Belief, plan: Plan, rides: list[PawnRide]
-) -> PawnRide:
-    """The ride of the plan that comes first: where he most likely is.
-
-    If he is not there, the others know more when their turn comes.
-    """
-    planned = (ride_of(table, n, option) for n, option in enumerate(plan.chosen))
-    wanted = [ride for ride in planned if ride is not None and ride in rides]
-    return max(wanted or rides, key=lambda ride: belief.get(ride.to, 0.0))

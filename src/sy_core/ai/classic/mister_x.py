@@ -6,8 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.bot import Budget
-from sy_core.ai.classic.belief import AIMLESS, HABITS, Habit
-from sy_core.ai.classic.chase import chase_of, grip_on, legs_of, rides_from
+from sy_core.ai.classic.escape import escape_of, grip_on, legs_of, rides_from
+from sy_core.ai.classic.habits import AIMLESS, HABITS
 from sy_core.ai.classic.mister_x_search import (
     MOST_VISITS,
     Branch,
@@ -15,6 +15,7 @@ from sy_core.ai.classic.mister_x_search import (
     doubles_of,
     grow,
 )
+from sy_core.ai.habits import Habit
 from sy_core.classic.codes import BLACK, Code, decode
 from sy_core.classic.deduce import deduce
 from sy_core.classic.moves import Appear, Hide, Move
@@ -36,18 +37,18 @@ def constable(
     """Away from everybody; never where he can be caught next, if he can help it."""
     if view.phase is Phase.APPEARANCE:
         return Hide()
-    chase = chase_of(view, AIMLESS)
+    escape = escape_of(view, AIMLESS)
 
     def fear(turn: Code) -> tuple[bool, int, float, float]:
         legs = legs_of(turn)
         rare = 2 * len(legs) + sum(leg >> 8 == BLACK for leg in legs)
-        grip, reached = grip_on(chase, legs[-1] & 255)
+        grip, reached = grip_on(escape, legs[-1] & 255)
         return (reached, rare, grip, rng.random())
 
-    rides = rides_from(chase, chase.x, chase.black)
+    rides = rides_from(escape, escape.x, escape.black)
     turns = sorted(rides, key=fear)
     if turns and fear(turns[0])[0]:
-        turns = sorted([*turns, *doubles_of(chase, rides)], key=fear)
+        turns = sorted([*turns, *doubles_of(escape, rides)], key=fear)
     return _first_legal(view, turns, legal)
 
 
@@ -75,7 +76,7 @@ def _searched(  # noqa: PLR0913, PLR0917
         return appearance(view, legal)
     open_to_him = [
         branch
-        for branch in branches_of(chase_of(view, habits), rng)
+        for branch in branches_of(escape_of(view, habits), rng)
         if decode(view.table, view.phase, branch.turn) in legal
     ]
     root = grow(open_to_him, rng, budget, most)

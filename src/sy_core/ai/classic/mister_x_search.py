@@ -12,19 +12,20 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.bot import Budget
-from sy_core.ai.classic.atlas import ANY_LINE, TAXI
-from sy_core.ai.classic.chase import (
-    Chase,
+from sy_core.ai.classic.escape import (
+    Escape,
     answered,
     freedom,
     grip_on,
-    is_shown,
     moved,
     price,
     rides_from,
     risk,
 )
+from sy_core.ai.net import ANY_LINE, TAXI
+from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.codes import BLACK, LEG, Code
+from sy_core.terms import Ticket
 
 if TYPE_CHECKING:
     from random import Random
@@ -49,7 +50,7 @@ class Branch:
     """A turn of his and what has been seen of its consequences."""
 
     turn: Code
-    after: Chase
+    after: Escape
     risk: float
     total: float
     visits: int = OPINION
@@ -80,21 +81,21 @@ def grow(
     return root
 
 
-def branches_of(chase: Chase, rng: Random) -> list[Branch]:
+def branches_of(escape: Escape, rng: Random) -> list[Branch]:
     """His turns with the quick judgement of each, the best first."""
-    rides = rides_from(chase, chase.x, chase.black)
-    useful = [ride for ride in rides if not is_wasteful(chase, ride)] or rides
-    branches = [_branch(chase, ride, rng) for ride in useful]
-    if chase.doubles and min((b.risk for b in branches), default=0.0) > RISKY:
-        branches += [_branch(chase, turn, rng) for turn in doubles_of(chase, rides)]
+    rides = rides_from(escape, escape.x, escape.black)
+    useful = [ride for ride in rides if not is_wasteful(escape, ride)] or rides
+    branches = [_branch(escape, ride, rng) for ride in useful]
+    if escape.doubles and min((b.risk for b in branches), default=0.0) > RISKY:
+        branches += [_branch(escape, turn, rng) for turn in doubles_of(escape, rides)]
     branches.sort(key=lambda branch: -branch.mean)
     return branches
 
 
-def _branch(chase: Chase, turn: Code, rng: Random) -> Branch:
-    after = moved(chase, turn)
+def _branch(escape: Escape, turn: Code, rng: Random) -> Branch:
+    after = moved(escape, turn)
     danger = risk(after)
-    value = (1.0 - danger) * freedom(after) - price(chase, turn)
+    value = (1.0 - danger) * freedom(after) - price(escape, turn)
     return Branch(turn, after, danger, OPINION * (value + 1e-6 * rng.random()))
 
 
@@ -135,9 +136,9 @@ def _followed(branch: Branch, depth: int, rng: Random, budget: Budget) -> float:
     return _visit(known, depth + 1, rng, budget) - cost
 
 
-def _answer(chase: Chase, rng: Random) -> Node | float:
+def _answer(escape: Escape, rng: Random) -> Node | float:
     """His next turn after the detectives' answer; a number if it ends the game."""
-    later, caught = answered(chase, rng)
+    later, caught = answered(escape, rng)
     if caught:
         return 0.0
     if later.squad.round > later.table.rules.rounds:
@@ -146,30 +147,30 @@ def _answer(chase: Chase, rng: Random) -> Node | float:
     return Node(branches) if branches else 0.0
 
 
-def is_wasteful(chase: Chase, ride: Code) -> bool:
+def is_wasteful(escape: Escape, ride: Code) -> bool:
     """A black ticket that hides nothing (Nijssen and Winands: move filtering)."""
     if ride >> 8 != BLACK:
         return False
-    table, entry = chase.table, chase.entries + 1
-    if entry < min(table.marked) or is_shown(table, entry, BLACK):
+    table, entry = escape.table, escape.entries + 1
+    if entry < min(table.marked) or is_shown_at_once(table, entry, Ticket.BLACK):
         return True
-    ends = chase.net.ends
-    return all(ends[ANY_LINE][s] == ends[TAXI][s] for s in chase.belief)
+    ends = escape.net.ends
+    return all(ends[ANY_LINE][s] == ends[TAXI][s] for s in escape.belief)
 
 
-def doubles_of(chase: Chase, rides: list[Code]) -> list[Code]:
+def doubles_of(escape: Escape, rides: list[Code]) -> list[Code]:
     """Doubles worth a thought: from a few first legs to where the grip is loosest."""
-    if not chase.doubles:
+    if not escape.doubles:
         return []
-    firsts = sorted(rides, key=lambda ride: (ride >> 8 == BLACK, _grip(chase, ride)))
+    firsts = sorted(rides, key=lambda ride: (ride >> 8 == BLACK, _grip(escape, ride)))
     found = []
     for first in firsts[:FIRST_LEGS]:
-        black = chase.black - (first >> 8 == BLACK)
-        seconds = rides_from(chase, first & 255, black)
-        seconds.sort(key=lambda ride: _grip(chase, ride))
+        black = escape.black - (first >> 8 == BLACK)
+        seconds = rides_from(escape, first & 255, black)
+        seconds.sort(key=lambda ride: _grip(escape, ride))
         found += [first | second << LEG for second in seconds[:SECOND_LEGS]]
     return found
 
 
-def _grip(chase: Chase, ride: Code) -> float:
-    return grip_on(chase, ride & 255)[0]
+def _grip(escape: Escape, ride: Code) -> float:
+    return grip_on(escape, ride & 255)[0]

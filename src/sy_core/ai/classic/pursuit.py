@@ -12,9 +12,11 @@ from dataclasses import dataclass
 from operator import itemgetter, mul
 from typing import TYPE_CHECKING, Final
 
-from sy_core.ai.classic.atlas import ALL_PAID, ANY_LINE, Net, misses
-from sy_core.ai.classic.belief import Belief, ridden, shyness
-from sy_core.ai.classic.crew import Option
+from sy_core.ai.belief import Belief, ridden, shyness
+from sy_core.ai.classic.squad import Option, ride_of
+from sy_core.ai.net import ALL_PAID, ANY_LINE, Net, misses
+from sy_core.classic.moves import PawnRide
+from sy_core.classic.state import Table
 
 if TYPE_CHECKING:
     from random import Random
@@ -144,3 +146,15 @@ def first_plan(
         open_to_it = [o for o in menu[index] if o.to not in taken]
         chosen[index] = min(open_to_it or menu[index], key=loss)
     return tuple(chosen[index] for index in range(len(menu)))
+
+
+def next_ride(
+    table: Table, belief: Belief, plan: Plan, rides: list[PawnRide]
+) -> PawnRide:
+    """The ride of the plan that comes first: where he most likely is.
+
+    If he is not there, the others know more when their turn comes.
+    """
+    planned = (ride_of(table, n, option) for n, option in enumerate(plan.chosen))
+    wanted = [ride for ride in planned if ride is not None and ride in rides]
+    return max(wanted or rides, key=lambda ride: belief.get(ride.to, 0.0))

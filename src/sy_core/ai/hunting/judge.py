@@ -12,12 +12,14 @@ from math import exp, log
 from operator import mul
 from typing import Final, NamedTuple
 
-from sy_core.ai.classic.atlas import ALL_PAID, Net
-from sy_core.ai.classic.belief import Belief, normal
-from sy_core.ai.hunting.ground import BETWEEN, Places, cover, likes, missing, safety
-from sy_core.hunting import RunIn, Table
+from sy_core.ai.belief import Belief, normal
+from sy_core.ai.hunting.habits import BETWEEN, likes
+from sy_core.ai.hunting.net import Places, cover, missing, safety
+from sy_core.ai.net import ALL_PAID, Net
 from sy_core.hunting.codes import BLACK
+from sy_core.hunting.editions import RunIn
 from sy_core.hunting.simulator import Simulator
+from sy_core.hunting.state import Table
 
 SOON: Final = 4
 """From one reveal to the next there are so many entries."""

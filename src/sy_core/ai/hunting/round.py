@@ -11,12 +11,12 @@ from itertools import islice
 from math import exp
 from typing import Final, NamedTuple
 
+from sy_core.ai.belief import Belief, without
 from sy_core.ai.bot import Budget
-from sy_core.ai.classic.atlas import ALL_PAID, misses
-from sy_core.ai.classic.belief import Belief, without
-from sy_core.ai.hunting.belief import streets_of
 from sy_core.ai.hunting.judge import CHASE_WEIGHTS, Judge, likelihood, means_of, stage
-from sy_core.ai.hunting.model import dice_bits
+from sy_core.ai.hunting.net import net_of
+from sy_core.ai.hunting.track import dice_bits
+from sy_core.ai.net import ALL_PAID, misses
 from sy_core.hunting.codes import AGAIN, BLACK, LEG, LEG_MASK, Code
 from sy_core.hunting.dice import FACES, rolls, ways
 from sy_core.hunting.simulator import Simulator
@@ -74,7 +74,7 @@ class Round:
 
     def __init__(self, sim: Simulator, belief: Belief, budget: Budget) -> None:
         table = sim.table
-        self.net = streets_of(table.layout)
+        self.net = net_of(table.layout)
         self.belief, self.budget = belief, budget
         self.means = means_of(sim)
         self.spot = Spot(

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from sy_core.ai.classic.atlas import ALL_PAID, ANY_LINE, Net, net_of, rides_apart
-from sy_core.ai.classic.chase import is_shown
-from sy_core.classic.codes import BLACK, LEG, STAY, Code
+from sy_core.ai.classic.net import net_of
+from sy_core.ai.net import ALL_PAID, ANY_LINE, Net, rides_apart
+from sy_core.classic.advance import is_shown_at_once
+from sy_core.classic.codes import BLACK, LEG, STAY, TICKETS, Code
 from sy_core.classic.simulator import Simulator
 from sy_core.classic.state import Phase
 
@@ -116,7 +117,7 @@ class Flight:
             self.black -= kind == BLACK
             self.entries += 1
             legs += 1
-            shown = is_shown(self.table, self.entries, kind)
+            shown = is_shown_at_once(self.table, self.entries, TICKETS[kind])
             self.suspects = [self.x] if shown else self.after_ticket(kind)
             code >>= LEG
         self.doubles -= max(legs - 1, 0)

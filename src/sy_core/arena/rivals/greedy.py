@@ -7,9 +7,10 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from sy_core.ai.bot import Budget
-from sy_core.ai.classic.atlas import ALL_PAID, Net, net_of, rides_apart
-from sy_core.ai.classic.chase import legs_of
-from sy_core.ai.classic.crew import own_rides
+from sy_core.ai.classic.escape import legs_of
+from sy_core.ai.classic.net import net_of
+from sy_core.ai.classic.squad import own_rides
+from sy_core.ai.net import ALL_PAID, Net, rides_apart
 from sy_core.classic.codes import BLACK, HIDE, LEG, Code, decode, encode
 from sy_core.classic.deduce import deduce
 from sy_core.classic.moves import Double, Move, PawnRide
@@ -25,7 +26,7 @@ def at_random(
 ) -> Move:
     """Any single move; doubles are left out, or there would be little else."""
     if view.phase is Phase.PURSUIT:
-        return rng.choice(own_rides(view, legal))  # type: ignore[arg-type]
+        return rng.choice(own_rides(view, legal))
     singles = takewhile(lambda move: not isinstance(move, Double), legal)
     return rng.choice(list(singles))
 
@@ -39,7 +40,7 @@ def greedy(view: View, legal: Collection[Move], rng: Random, _budget: Budget) ->
     """
     net = net_of(view.table.edition.board)
     if view.phase is Phase.PURSUIT:
-        return _nearest_to_all(net, view, legal, rng)  # type: ignore[arg-type]
+        return _nearest_to_all(net, view, legal, rng)
     if view.phase is Phase.APPEARANCE:
         return decode(view.table, view.phase, HIDE)
     singles = takewhile(lambda move: not isinstance(move, Double), legal)
@@ -51,7 +52,7 @@ def greedy(view: View, legal: Collection[Move], rng: Random, _budget: Budget) ->
 
 
 def _nearest_to_all(
-    net: Net, view: View, legal: Collection[PawnRide], rng: Random
+    net: Net, view: View, legal: Collection[Move], rng: Random
 ) -> PawnRide:
     rides = own_rides(view, legal)
     suspects = sorted(deduce(view))

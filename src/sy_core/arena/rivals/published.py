@@ -14,13 +14,14 @@ from math import log, sqrt
 from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.bot import Budget
-from sy_core.ai.classic.atlas import ANY_LINE, TAXI, net_of
-from sy_core.ai.classic.crew import own_rides
+from sy_core.ai.classic.net import net_of
+from sy_core.ai.classic.squad import own_rides
+from sy_core.ai.net import ANY_LINE, TAXI
 from sy_core.arena.rivals.flight import FLED, Flight
 from sy_core.arena.rivals.playouts import assumed, categories, play_on, play_out
 from sy_core.classic.codes import BLACK, HIDE, LEG, LEG_MASK, Code, decode, encode
 from sy_core.classic.deduce import deduce, sample_state
-from sy_core.classic.moves import Move, PawnRide
+from sy_core.classic.moves import Move
 from sy_core.classic.simulator import Simulator
 from sy_core.classic.state import Phase
 from sy_core.classic.view import View
@@ -95,7 +96,7 @@ def paper(view: View, legal: Collection[Move], rng: Random, budget: Budget) -> M
 def root_moves(view: View, legal: Collection[Move], sim: Simulator) -> list[Code]:
     """One pursuer's rides, or Mister X's turns without useless black tickets."""
     if view.phase is Phase.PURSUIT:
-        rides: list[PawnRide] = own_rides(view, legal)  # type: ignore[arg-type]
+        rides = own_rides(view, legal)
         first = rides[0].pawn
         return [encode(view.table, ride) for ride in rides if ride.pawn == first]
     codes = [encode(view.table, move) for move in iter(legal)]

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from support.ai.table import positions
 from support.play import play, puzzle
-from sy_core.ai.classic import belief
-from sy_core.ai.hunting import belief as dice_belief
-from sy_core.ai.hunting import insight as dice_insight
+from sy_core.ai.classic.belief import belief_of
+from sy_core.ai.classic.habits import AIMLESS, HABITS
+from sy_core.ai.hunting import belief as hunting_belief
 from sy_core.registry import CLASSIC, HUNTING
 from sy_core.terms import MISTER_X, SPECTATOR
 
@@ -18,9 +18,9 @@ from sy_core.terms import MISTER_X, SPECTATOR
 @pytest.mark.parametrize(
     ("game", "weigh"),
     [
-        (CLASSIC, belief.belief_of),
-        (HUNTING, dice_belief.belief_of),
-        (HUNTING, dice_insight.sharp_belief),
+        (CLASSIC, belief_of),
+        (HUNTING, hunting_belief.belief_of),
+        (HUNTING, hunting_belief.sharp_belief),
     ],
     ids=["classic", "hunting", "hunting, sharp"],
 )
@@ -44,7 +44,7 @@ def test_who_stayed_is_where_nobody_can_leave():
 
     view = CLASSIC.view_for(play(state, "-"), SPECTATOR)
 
-    assert belief.belief_of(view) == {2: 1.0}
+    assert belief_of(view) == {2: 1.0}
 
 
 def test_a_habit_weighs_stations_and_rules_none_out():
@@ -56,9 +56,7 @@ def test_a_habit_weighs_stations_and_rules_none_out():
     )
     view = CLASSIC.view_for(state, SPECTATOR)
 
-    learned, aimless = (
-        belief.belief_of(view, habits) for habits in (belief.HABITS, belief.AIMLESS)
-    )
+    learned, aimless = (belief_of(view, habits) for habits in (HABITS, AIMLESS))
 
     assert learned.keys() == aimless.keys()
     assert learned != pytest.approx(aimless)

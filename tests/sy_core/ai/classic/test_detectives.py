@@ -11,7 +11,6 @@ from support.play import play, puzzle, shuttle
 from sy_core import SPECTATOR, legal_moves, view_for
 from sy_core.ai import LEVELS, Budget, bot_for
 from sy_core.ai.classic.belief import belief_of
-from sy_core.ai.classic.crew import STAYS, menu_of, ride_of, squad_of
 from sy_core.ai.classic.detective_search import (
     Scene,
     answers,
@@ -19,6 +18,7 @@ from sy_core.ai.classic.detective_search import (
     places,
     searched,
 )
+from sy_core.ai.classic.squad import STAYS, menu_of, ride_of, squad_of
 from sy_core.terms import Side
 
 

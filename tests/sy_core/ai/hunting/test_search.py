@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from support.ai.table import positions, side_to_move
 from sy_core.ai import Budget, bot_for
-from sy_core.ai.classic.belief import even
-from sy_core.ai.hunting.belief import streets_of
-from sy_core.ai.hunting.ground import EASY, WARY
-from sy_core.ai.hunting.insight import Scene, after_leg, sharp_belief
+from sy_core.ai.belief import even
+from sy_core.ai.hunting.belief import Scene, by_habit, sharp_belief
+from sy_core.ai.hunting.habits import EASY, WARY
 from sy_core.ai.hunting.judge import Judge, likelihood, means_of, stage
+from sy_core.ai.hunting.net import net_of
 from sy_core.ai.hunting.round import Round, SpentError
 from sy_core.hunting import Again, PawnRide, Phase, Token, apply, chances, legal_moves
 from sy_core.hunting.codes import AGAIN, encode
@@ -67,7 +67,7 @@ def best_chance(state, belief) -> float:
 def test_in_the_last_round_a_roll_is_worth_what_the_rules_say(at, players):
     """Every roll, every die, and with one player every order of the pawns (R52)."""
     state = last_round(at, "_chips-0", players)
-    net = streets_of(state.table.layout)
+    net = net_of(state.table.layout)
     near = {to for place in state.pursuers for to in net.ends[7][place]}
     assert state.x_station not in near  # or the game would end before all is tried
     belief = even(sorted(near - {*state.pursuers})[:5])
@@ -166,11 +166,9 @@ def test_the_wary_are_sought_farther_from_the_detectives():
     table, places = state.state().table, (17, 12)
     scene = Scene(table, 1, True, places)
     starts = even(table.layout.on_tile("A"))
-    near = {to for place in places for to in streets_of(table.layout).ends[7][place]}
+    near = {to for place in places for to in net_of(table.layout).ends[7][place]}
 
-    easy, wary = (
-        after_leg(scene, picture, starts, Token.TAXI) for picture in (EASY, WARY)
-    )
+    easy, wary = (by_habit(habit, scene, starts, Token.TAXI) for habit in (EASY, WARY))
 
     assert easy.keys() == wary.keys()
     assert near & easy.keys()
@@ -191,7 +189,7 @@ def test_the_stages_of_a_game_follow_the_tableau():
 def judge_of(position: str) -> Judge:
     """Who judges a game that began from a position."""
     state = read_position(f"A_hunting_tiles-DEABCF_at-1.4_go-x_{position}_x-2").state()
-    net, means = streets_of(state.table.layout), means_of(Simulator(state))
+    net, means = net_of(state.table.layout), means_of(Simulator(state))
     return Judge(net, means, stage(state.table, len(state.trail) + 1))
 
 

@@ -1,8 +1,8 @@
 """Nets of lines and distances on them, by the tickets that are held.
 
 Stations are plain numbers here and *held* is a bit per ticket in the order of
-``codes.TICKETS``: search asks these tables thousands of times a second. Both games
-bring their own nets.
+``Ticket``: search asks these tables thousands of times a second. Each game makes its
+own nets.
 """
 
 from __future__ import annotations
@@ -12,9 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from sy_core.classic.board import Board
-from sy_core.classic.codes import TICKETS
-from sy_core.terms import Station, Ticket
+from sy_core.terms import Ticket
 
 FAR: Final = 15
 """As a distance: so far that it makes no difference, or out of reach."""
@@ -23,8 +21,6 @@ ALL_PAID: Final = 7
 """Taxi, bus and underground."""
 ANY_LINE: Final = 15
 """The black ticket too, and with it the ferry."""
-
-CLASSIC_GRIP: Final = (1.0, 0.55, 0.34, 0.2, 0.12, 0.075, 0.045, 0.03, 0.02, 0.01)
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -44,11 +40,11 @@ def net_from(
 ) -> Net:
     """A net of *stations* with *rides* telling where each ticket leads."""
     known = frozenset(stations)
-    kinds = range(len(TICKETS))
+    kinds = range(len(Ticket))
     by_kind = [
         [
             frozenset(rides(s, ticket)) if s in known else frozenset()
-            for ticket in TICKETS
+            for ticket in Ticket
         ]
         for s in range(max(known) + 1)
     ]
@@ -63,14 +59,6 @@ def net_from(
             for held in range(ANY_LINE + 1)
         ),
         grip,
-    )
-
-
-@cache
-def net_of(board: Board) -> Net:
-    """The net of a board of the classic game."""
-    return net_from(
-        board.places, lambda s, ticket: board.rides[Station(s)][ticket], CLASSIC_GRIP
     )
 
 
@@ -104,10 +92,3 @@ def near(net: Net, origin: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     row = rides_apart(net, ALL_PAID, origin)
     once, twice = ([s for s, steps in enumerate(row) if steps == n] for n in (1, 2))
     return tuple(once), tuple(twice)
-
-
-def held_bits(counts: tuple[int, ...] | None) -> int:
-    """The kinds of which there is at least one, a bit each; None: riding free."""
-    if counts is None:
-        return ALL_PAID
-    return sum(1 << n for n, count in enumerate(counts) if count > 0)

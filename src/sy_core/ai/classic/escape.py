@@ -10,22 +10,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from sy_core.ai.classic.atlas import ANY_LINE, Net, misses, net_of, rides_apart
-from sy_core.ai.classic.belief import (
-    HABITS,
-    Belief,
-    Habit,
-    belief_of,
-    fearless,
-    normal,
-    ridden,
-    shyness,
-    without,
-)
-from sy_core.ai.classic.crew import Squad, menu_of, squad_of
+from sy_core.ai.belief import Belief, normal, ridden, shyness, without
+from sy_core.ai.classic.belief import belief_of
+from sy_core.ai.classic.habits import HABITS, fearless
+from sy_core.ai.classic.net import net_of
 from sy_core.ai.classic.pursuit import Hunt, first_plan, improved, open_share
-from sy_core.classic.codes import BLACK, LEG, Code
-from sy_core.classic.editions.model import Log
+from sy_core.ai.classic.squad import Squad, menu_of, squad_of
+from sy_core.ai.habits import Habit
+from sy_core.ai.net import ANY_LINE, Net, misses, rides_apart
+from sy_core.classic.advance import is_shown_at_once
+from sy_core.classic.codes import BLACK, LEG, LEG_MASK, TICKETS, Code
 from sy_core.classic.state import Table
 from sy_core.classic.view import View
 
@@ -39,7 +33,7 @@ SAVING: Final = 6.0
 
 
 @dataclass(frozen=True, slots=True)
-class Chase:
+class Escape:
     """Mister X's turn, as he sees it."""
 
     squad: Squad
@@ -60,12 +54,12 @@ class Chase:
         return net_of(self.squad.table.edition.board)
 
 
-def chase_of(view: View, habits: tuple[Habit, ...] = HABITS) -> Chase:
-    """The chase as Mister X's own view shows it, and as he takes them to think."""
+def escape_of(view: View, habits: tuple[Habit, ...] = HABITS) -> Escape:
+    """The escape as Mister X's own view shows it, and as he takes them to think."""
     assert view.x_station is not None
     squad = squad_of(view)
     everyone = frozenset(range(len(squad.places)))
-    return Chase(
+    return Escape(
         replace(squad, waiting=everyone),
         view.x_station,
         belief_of(view, habits),
@@ -79,14 +73,14 @@ def legs_of(turn: Code) -> list[Code]:
     """The rides of a coded turn."""
     legs = []
     while turn:
-        legs.append(turn & (1 << LEG) - 1)
+        legs.append(turn & LEG_MASK)
         turn >>= LEG
     return legs
 
 
-def rides_from(chase: Chase, station: int, black: int) -> list[Code]:
+def rides_from(escape: Escape, station: int, black: int) -> list[Code]:
     """His rides from *station*; what the supply lacks is not asked here."""
-    net, taken = chase.net, chase.squad.places
+    net, taken = escape.net, escape.squad.places
     kinds = range(BLACK + 1) if black else range(BLACK)
     return [
         kind << 8 | to
@@ -96,84 +90,77 @@ def rides_from(chase: Chase, station: int, black: int) -> list[Code]:
     ]
 
 
-def moved(chase: Chase, turn: Code) -> Chase:
+def moved(escape: Escape, turn: Code) -> Escape:
     """After his turn: where he is, and what the detectives make of it."""
-    table, squad = chase.table, chase.squad
-    net = chase.net
+    table, squad = escape.table, escape.squad
+    net = escape.net
     shy = shyness(net, squad.places)
     legs = legs_of(turn)
-    belief, entries, black = chase.belief, chase.entries, chase.black
+    belief, entries, black = escape.belief, escape.entries, escape.black
     for number, leg in enumerate(legs, start=1):
         kind, entries = leg >> 8, entries + 1
         black -= kind == BLACK
-        if is_shown(table, entries, kind):
+        if is_shown_at_once(table, entries, TICKETS[kind]):
             belief = {leg & 255: 1.0}
         else:
             weights = shy if number == len(legs) else fearless(net, squad.places)
             belief = normal(ridden(belief, net, 1 << kind, weights))
     return replace(
-        chase,
+        escape,
         x=legs[-1] & 255,
         belief=belief,
         black=black,
-        doubles=chase.doubles - (len(legs) - 1),
+        doubles=escape.doubles - (len(legs) - 1),
         entries=entries,
     )
 
 
-def is_shown(table: Table, entry: int, kind: int) -> bool:
-    """Whether log entry number *entry* is made in sight of the detectives."""
-    if table.edition.log is Log.HIDDEN:
-        return entry in table.marked
-    return entry not in table.marked and kind != BLACK
-
-
-def answered(chase: Chase, rng: Random) -> tuple[Chase, bool]:
+def answered(escape: Escape, rng: Random) -> tuple[Escape, bool]:
     """After the detectives' answer to his last turn, and whether it catches him.
 
     What they think is blurred a little, so that he does not rely on one answer.
     """
-    blurred = {s: w * (0.6 + 0.8 * rng.random()) for s, w in chase.belief.items()}
-    hunt = Hunt(chase.net, normal(blurred), chase.black > 0)
-    menu = menu_of(chase.squad)
+    blurred = {s: w * (0.6 + 0.8 * rng.random()) for s, w in escape.belief.items()}
+    hunt = Hunt(escape.net, normal(blurred), escape.black > 0)
+    menu = menu_of(escape.squad)
     plan = improved(hunt, menu, first_plan(hunt, menu, rng), rng, passes=1)
     places = [option.to for option in plan.chosen]
-    if chase.x in places:
-        return chase, True
-    belief = without(chase.belief, places)
-    return replace(chase, squad=chase.squad.after(plan.chosen), belief=belief), False
+    if escape.x in places:
+        return escape, True
+    belief = without(escape.belief, places)
+    return replace(escape, squad=escape.squad.after(plan.chosen), belief=belief), False
 
 
-def risk(chase: Chase) -> float:
+def risk(escape: Escape) -> float:
     """How likely a pursuer comes to him, if each goes where he likely is."""
-    net = chase.net
+    net = escape.net
     safe = 1.0
-    for place, held in chase.squad.pieces:
+    for place, held in escape.squad.pieces:
         row = rides_apart(net, held, place)
-        if row[chase.x] == 1:
-            reached = sum(w for s, w in chase.belief.items() if row[s] == 1)
-            safe *= 1.0 - chase.belief.get(chase.x, 0.0) / reached
+        if row[escape.x] == 1:
+            reached = sum(w for s, w in escape.belief.items() if row[s] == 1)
+            safe *= 1.0 - escape.belief.get(escape.x, 0.0) / reached
     return 1.0 - safe
 
 
-def grip_on(chase: Chase, station: int) -> tuple[float, bool]:
+def grip_on(escape: Escape, station: int) -> tuple[float, bool]:
     """How firmly the pursuers hold *station*, and whether one can enter it next."""
-    net, pieces = chase.net, chase.squad.pieces
+    net, pieces = escape.net, escape.squad.pieces
     missed = _missed([misses(net, held, place) for place, held in pieces], station)
     reached = any(rides_apart(net, h, place)[station] == 1 for place, h in pieces)
     return 1.0 - missed, reached
 
 
-def freedom(chase: Chase) -> float:
+def freedom(escape: Escape) -> float:
     """How well he stands after his turn: neither held nor known nor hemmed in."""
-    net = chase.net
-    rows = [misses(net, held, place) for place, held in chase.squad.pieces]
-    taken = chase.squad.places
-    ways = (to for to in net.ends[ANY_LINE][chase.x] if to not in taken)
+    net = escape.net
+    rows = [misses(net, held, place) for place, held in escape.squad.pieces]
+    taken = escape.squad.places
+    ways = (to for to in net.ends[ANY_LINE][escape.x] if to not in taken)
     best = sorted((_missed(rows, to) for to in ways), reverse=True)
     onward = 0.7 * sum(best[:1]) + 0.3 * sum(best[1:2])
-    unknown = open_share(rows, chase.belief)
-    return 0.45 * unknown + 0.275 * (_missed(rows, chase.x) + onward)
+    unknown = open_share(rows, escape.belief)
+    return 0.45 * unknown + 0.275 * (_missed(rows, escape.x) + onward)
 
 
 def _missed(rows: Sequence[Sequence[float]], station: int) -> float:
@@ -183,9 +170,9 @@ def _missed(rows: Sequence[Sequence[float]], station: int) -> float:
     return product
 
 
-def price(chase: Chase, turn: Code) -> float:
+def price(escape: Escape, turn: Code) -> float:
     """What the rare tickets of a turn would be worth later on."""
-    left = chase.table.rules.rounds - chase.squad.round
+    left = escape.table.rules.rounds - escape.squad.round
     legs = legs_of(turn)
     black = sum(leg >> 8 == BLACK for leg in legs)
     worth = BLACK_PRICE * black + DOUBLE_PRICE * (len(legs) - 1)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from sy_core.ai.classic.atlas import ALL_PAID, Net, held_bits, net_of
+from sy_core.ai.classic.net import net_of
+from sy_core.ai.net import ALL_PAID, Net
 from sy_core.classic.board import PAID_TICKETS
-from sy_core.classic.moves import PawnRide
+from sy_core.classic.moves import Move, PawnRide
 from sy_core.classic.state import Table
 from sy_core.classic.view import PawnStatus, View
 from sy_core.terms import SPECTATOR, Station
@@ -124,6 +125,13 @@ def _rides(
     return tuple(best.values())
 
 
+def held_bits(counts: tuple[int, ...] | None) -> int:
+    """The kinds of which there is at least one, a bit each; None: riding free."""
+    if counts is None:
+        return ALL_PAID
+    return sum(1 << n for n, count in enumerate(counts) if count > 0)
+
+
 def _held_after(counts: tuple[int, ...] | None, kind: int) -> int:
     if counts is None:
         return ALL_PAID
@@ -138,9 +146,9 @@ def ride_of(table: Table, index: int, option: Option) -> PawnRide | None:
     return PawnRide(table.pawns[index], PAID_TICKETS[option.kind], to)
 
 
-def own_rides(view: View, legal: Collection[PawnRide]) -> list[PawnRide]:
+def own_rides(view: View, legal: Collection[Move]) -> list[PawnRide]:
     """The legal rides that the view's seat may make; a spectator's are everybody's."""
-    rides = list(iter(legal))  # iter: a lazy collection would count itself first
+    rides = [move for move in legal if isinstance(move, PawnRide)]
     mine = [ride for ride in rides if _leads(view, ride)]
     return mine or rides
 
