@@ -10,6 +10,7 @@ place, so that its place is chosen on purpose.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final, TypeAlias
 
 from architecture.source import Module, inner_name
@@ -139,6 +140,7 @@ def is_data(module: Module) -> bool:
     return bool(set(module.name.split(".")) & set(DATA))
 
 
+@cache
 def _rows(package: str) -> dict[str, int]:
     table = TABLES[package]
     return {entry: number for number, row in enumerate(table) for entry in row}
