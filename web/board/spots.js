@@ -5,9 +5,17 @@
 // piece asked for later never moves an earlier one; Mister X comes last, and where he
 // stands cannot be told from the others.
 
-import { common } from './sheet.js';
+import { boxAround, common, length, shifted } from './geometry.js';
 
-/** @typedef {import('./sheet.js').Box} Box */
+/**
+ * @import { Sheet } from './sheet.js'
+ * @import { Box, Point, Station } from './types'
+ *
+ * @typedef {Station & {disc: Box, gap: number}} Neighbour  *gap*: how far away it is
+ * @typedef {{id: string, neighbours: Neighbour[], others: Box[]}} Scene  what is around
+ *   the station of that name
+ * @typedef {ReturnType<typeof createSpots>} Spots
+ */
 
 // Units: how far from its station a foot is looked for
 const FAR = 46;
@@ -24,51 +32,76 @@ const LIT = 1.5;
 // Places that are remembered
 const KNOWN = 500;
 
-/** Feet around a station, between two distances. */
+const NEAR_FEET = feet(0, FAR);
+const FAR_FEET = feet(FAR, FARTHER);
+
+/**
+ * Feet around a station, between two distances.
+ * @param {number} least
+ * @param {number} most
+ */
 function feet(least, most) {
   const made = [];
-  for (let dy = -most; dy <= most; dy += GRID) {
-    for (let dx = -most; dx <= most; dx += GRID) {
-      const far = Math.hypot(dx, dy);
-      if (far >= least && far <= most) made.push([dx, dy]);
+  for (let y = -most; y <= most; y += GRID) {
+    for (let x = -most; x <= most; x += GRID) {
+      const far = length(x, y);
+      if (far >= least && far <= most) made.push({ x, y });
     }
   }
   return made;
 }
-const NEAR_FEET = feet(0, FAR);
-const FAR_FEET = feet(FAR, FARTHER);
-
-/** Math.hypot takes far longer. */
-const length = (x, y) => Math.sqrt(x * x + y * y);
-const shift = (box, x, y) => ({ x0: box.x0 + x, y0: box.y0 + y, x1: box.x1 + x, y1: box.y1 + y });
 
 /**
- * @param {import('./sheet.js').Sheet} sheet
+ * Whoever stands between two stations seems to belong to the nearer one.
+ * @param {Point} foot
+ * @param {Station} station
+ * @param {Neighbour[]} neighbours
  */
-export function createSpots(sheet) {
-  const all = [...sheet.stations.values()].map((s) => {
-    const r = s.radius + 2;
-    return { ...s, disc: { x0: s.x - r, y0: s.y - r, x1: s.x + r, y1: s.y + r } };
-  });
-  const { box: edge } = sheet;
+function astray({ x, y }, station, neighbours) {
+  const own = length(x - station.x, y - station.y);
+  let cost = 0;
+  for (const s of neighbours) {
+    // It is farther away, and so are all that follow.
+    if (s.gap >= 2 * own + 6) break;
+    if (s.id !== station.id) cost += Math.max(0, own + 6 - length(x - s.x, y - s.y));
+  }
+  return cost;
+}
+
+/**
+ * @param {Sheet} sheet
+ */
+export function createSpots({ stations, box: edge }) {
+  const all = stations.map((s) => ({ ...s, disc: boxAround(s, s.radius + 2) }));
   /** @type {Box[]} */
   let taken = [];
+  /** @type {Set<string>} */
   let lit = new Set();
-  /** @type {Map<string, typeof all>} */
+  /** @type {Map<string, Neighbour[]>} */
   const near = new Map();
-  /** @type {Map<string, any>} */
+  /** @type {Map<string, unknown>} */
   const known = new Map();
 
-  /** Stations that something near *station* could cover, the nearest first. */
-  function around(station) {
-    if (!near.has(station.id)) {
-      const found = all.map((s) => ({ ...s, gap: length(s.x - station.x, s.y - station.y) }));
-      near.set(station.id, found.filter((s) => s.gap < 170).sort((a, b) => a.gap - b.gap));
+  /**
+   * Stations that something near *station* could cover, the nearest first.
+   * @param {Station} station
+   */
+  function around({ id, x, y }) {
+    let found = near.get(id);
+    if (!found) {
+      found = all.map((s) => ({ ...s, gap: length(s.x - x, s.y - y) }))
+        .filter((s) => s.gap < 170).sort((a, b) => a.gap - b.gap);
+      near.set(id, found);
     }
-    return near.get(station.id);
+    return found;
   }
 
-  /** How bad it is to cover *box*, not counting who is nearest; or anything over *most*. */
+  /**
+   * How bad it is to cover *box*, not counting who is nearest; or anything over *most*.
+   * @param {Box} box
+   * @param {Scene} scene
+   * @param {number} most
+   */
   function covering(box, { id, neighbours, others }, most) {
     let cost = 0;
     for (const s of neighbours) {
@@ -81,51 +114,75 @@ export function createSpots(sheet) {
     return cost + HARD * 20 * out;
   }
 
-  /** Whoever stands between two stations seems to belong to the nearer one. */
-  function astray(x, y, station, neighbours) {
-    const own = length(x - station.x, y - station.y);
-    let cost = 0;
-    for (const s of neighbours) {
-      // It is farther away, and so are all that follow.
-      if (s.gap >= 2 * own + 6) break;
-      if (s.id !== station.id) cost += Math.max(0, own + 6 - length(x - s.x, y - s.y));
-    }
-    return cost;
-  }
-
-  /** A search that was made before with all the same around it has the same result. */
+  /**
+   * A search that was made before with all the same around it has the same result.
+   * @template Result
+   * @param {Station} station
+   * @param {number} reach
+   * @param {unknown[]} wanted
+   * @param {(scene: Scene) => Result} search
+   */
   function remembered(station, reach, wanted, search) {
-    const { id, x, y } = station;
+    const { id } = station;
     const neighbours = around(station);
-    const others = taken.filter((b) => b.x1 > x - reach && b.x0 < x + reach && b.y1 > y - reach && b.y0 < y + reach);
+    const here = boxAround(station, reach);
+    const others = taken.filter((box) => common(box, here));
     const key = JSON.stringify([id, wanted, others, neighbours.filter((s) => lit.has(s.id)).map((s) => s.id)]);
     if (known.size > KNOWN) known.clear();
     if (!known.has(key)) known.set(key, search({ id, neighbours, others }));
-    return known.get(key);
+    return /** @type {Result} */ (known.get(key));
   }
 
-  /** The best of some feet, tried from the nearest on: the rest cannot be better. */
+  /**
+   * The best of some feet, tried from the nearest on: the rest cannot be better.
+   * @param {Station} station
+   * @param {Box[]} boxes
+   * @param {number} size
+   * @param {Scene} scene
+   */
   function bestFoot(station, boxes, size, scene) {
     const low = Math.max(...boxes.map((box) => box.y1));
     const home = { x: station.x, y: station.plate.y0 - low };
     let best = home;
     let least = Infinity;
-    const rate = ([dx, dy]) => {
-      const x = station.x + dx * size;
-      const y = station.y + dy * size;
-      let cost = length(x - home.x, (y - home.y) * 1.1) + (dy > 0 ? 4 : 0);
-      if (cost < least) cost += astray(x, y, station, scene.neighbours);
-      for (const box of boxes) if (cost < least) cost += covering(shift(box, x, y), scene, least - cost);
-      if (cost < least) [best, least] = [{ x, y }, cost];
+    /** @param {Point} way  from the station */
+    const rate = ({ x, y }) => {
+      const foot = { x: station.x + x * size, y: station.y + y * size };
+      let cost = length(foot.x - home.x, (foot.y - home.y) * 1.1) + (y > 0 ? 4 : 0);
+      if (cost < least) cost += astray(foot, station, scene.neighbours);
+      for (const box of boxes) if (cost < least) cost += covering(shifted(box, foot), scene, least - cost);
+      if (cost < least) [best, least] = [foot, cost];
     };
-    rate([0, (home.y - station.y) / size]);
+    rate({ x: 0, y: (home.y - station.y) / size });
     NEAR_FEET.forEach(rate);
     if (least > HARD * 5) FAR_FEET.forEach(rate);
     return best;
   }
 
+  /**
+   * The best place on a ring for a box that reaches so far to either side, from below upwards.
+   * @param {Station} station
+   * @param {number} radius
+   * @param {number} size
+   * @param {Scene} scene
+   */
+  function bestOnRing(station, radius, size, scene) {
+    let best = { x: station.x, y: station.y };
+    let least = Infinity;
+    for (let i = 0; i < 24; i++) {
+      const turn = (i % 2 ? -1 : 1) * Math.ceil(i / 2) * (Math.PI / 12);
+      const place = { x: station.x + Math.sin(turn) * radius, y: station.y + Math.cos(turn) * radius };
+      const cost = i * 0.5 + covering(boxAround(place, size), scene, least);
+      if (cost < least) [best, least] = [place, cost];
+    }
+    return best;
+  }
+
   return {
-    /** Forget who stands where; which stations are lit now. */
+    /**
+     * Forget who stands where; which stations are lit now.
+     * @param {string[]} ids
+     */
     clear(ids) {
       taken = [];
       lit = new Set(ids);
@@ -133,32 +190,26 @@ export function createSpots(sheet) {
 
     /**
      * The best foot at a station for something that takes up *boxes* around its foot.
+     * @param {Station} station
      * @param {Box[]} boxes
      * @param {number} size  how much larger than usual it is
      */
     stand(station, boxes, size) {
       const reach = FARTHER * size + Math.max(...boxes.flatMap((b) => Object.values(b).map(Math.abs)));
       const best = remembered(station, reach, [boxes, size], (scene) => bestFoot(station, boxes, size, scene));
-      for (const box of boxes) taken.push(shift(box, best.x, best.y));
+      for (const box of boxes) taken.push(shifted(box, best));
       return best;
     },
 
-    /** A place on a ring around a station for a round mark, from below upwards. */
+    /**
+     * A place on a ring around a station for a round mark.
+     * @param {Station} station
+     * @param {number} radius
+     * @param {number} size
+     */
     ring(station, radius, size) {
-      const best = remembered(station, radius + size, [radius, size], (scene) => {
-        let found = null;
-        let least = Infinity;
-        for (let i = 0; i < 24; i++) {
-          const turn = (i % 2 ? -1 : 1) * Math.ceil(i / 2) * (Math.PI / 12);
-          const x = station.x + Math.sin(turn) * radius;
-          const y = station.y + Math.cos(turn) * radius;
-          const box = { x0: x - size, y0: y - size, x1: x + size, y1: y + size };
-          const cost = i * 0.5 + covering(box, scene, least);
-          if (cost < least) [found, least] = [{ x, y, box }, cost];
-        }
-        return found;
-      });
-      taken.push(best.box);
+      const best = remembered(station, radius + size, [radius, size], (scene) => bestOnRing(station, radius, size, scene));
+      taken.push(boxAround(best, size));
       return best;
     },
   };

@@ -1,0 +1,231 @@
+// One board, from being attached to being left: its parts, and what they do together.
+
+import { createArrows } from './arrows.js';
+import { createCamera } from './camera.js';
+import { between } from './geometry.js';
+import { listen } from './gestures.js';
+import { createNotes } from './notes.js';
+import { createPieces } from './pieces.js';
+import { createReach } from './reach.js';
+import { createRoute } from './route.js';
+import { readSheet } from './sheet.js';
+import { createSpots } from './spots.js';
+import { put } from './svg.js';
+import { areRoomy, nearest } from './targets.js';
+import { createZoom } from './zoom.js';
+
+/**
+ * @import { Sheet } from './sheet.js'
+ * @import { Look, Station, StationName, Wish, Words } from './types'
+ *
+ * @typedef {ReturnType<typeof attach>} Attached
+ */
+
+/** @type {Look} */
+const NOTHING = {
+  stations: {}, labels: {}, dim: false, pieces: [], ghost: null, route: [], routeFrom: 0, notes: [], closed: [],
+};
+
+/**
+ * A screen reader finds lit stations and pieces; the rest is told in the page's words.
+ * @param {Sheet} sheet
+ */
+function hide({ svg, stations }) {
+  put(svg, 'role', 'group');
+  for (const layer of svg.children) {
+    if (layer.id !== 'pieces' && !layer.querySelector('.station')) put(layer, 'aria-hidden', 'true');
+  }
+  for (const { node } of stations) put(node, 'aria-hidden', 'true');
+}
+
+/**
+ * One station's classes and words.
+ * @param {Station} station
+ * @param {string | undefined} extra
+ * @param {string | undefined} label
+ */
+function light({ node, base }, extra, label) {
+  const isSilent = label === undefined;
+  put(node, 'class', extra ? `${base} ${extra}` : base);
+  put(node, 'aria-hidden', isSilent ? 'true' : null);
+  put(node, 'role', isSilent ? null : 'button');
+  put(node, 'tabindex', isSilent ? null : 0);
+  put(node, 'aria-label', isSilent ? null : label);
+}
+
+/**
+ * Those who act, and where they can go.
+ * @param {Look} look
+ */
+function actors({ pieces, stations, route }) {
+  const acting = pieces.filter((p) => / (ready|is-picked|mister-x)\b/.test(` ${p.class}`));
+  return [...(acting.length ? acting : pieces).map((p) => p.at), ...Object.keys(stations), ...route];
+}
+
+/** @param {Look} look */
+const showsMisterX = ({ pieces }) => pieces.some(({ class: words }) => words.includes('mister-x'));
+
+/**
+ * @param {SVGSVGElement} svg
+ * @param {HTMLElement} frame
+ * @param {Words} words
+ */
+export function attach(svg, frame, words) {
+  // First of all: reading asks for styles, and later these would be worked out again.
+  svg.classList.add('is-board');
+  frame.classList.add('board-frame');
+  const sheet = readSheet(svg);
+  const spots = createSpots(sheet);
+  const pieces = createPieces(sheet, spots);
+  const reach = createReach(sheet, spots);
+  const route = createRoute(sheet, spots);
+  const notes = createNotes(sheet, spots);
+  const over = new AbortController();
+  let painted = NOTHING;
+  let untouched = true;                       // the player has not moved the map yet
+  /** @type {Wish | null} */
+  let asked = null;                           // what the page wanted to be looked at
+  hide(sheet);
+
+  const camera = createCamera(sheet, frame, (resting) => {
+    frame.classList.toggle('is-moving', !resting);
+    point();
+    if (resting) {
+      zoom.limits(camera.state());
+      resize();
+    }
+  });
+  const board = { frame, sheet, camera, home: () => home(true), touched };
+  const arrows = createArrows(board, over.signal);
+  const zoom = createZoom(board, over.signal);
+  zoom.labels(words);
+  listen(board, over.signal);
+
+  const seen = new ResizeObserver(() => {
+    const { width, height } = camera.state();
+    if (!camera.measure()) return;
+    const now = camera.state();
+    zoom.settle();
+    if (untouched && (width !== now.width || height !== now.height)) look(false);
+  });
+  seen.observe(frame);
+  if (camera.measure()) {
+    zoom.settle();
+    look(false);
+  }
+
+  function touched() { untouched = false; }
+
+  function point() { arrows.update(pieces.list(), zoom.corner()); }
+
+  /** @param {StationName[]} ids */
+  function at(ids) { return ids.flatMap((id) => sheet.find(id) || []); }
+
+  /**
+   * At what was asked for; else at those who act. Tiles, and a map that can be read, simply whole.
+   * @param {boolean} smooth
+   */
+  function look(smooth) {
+    untouched = true;
+    const { whole, usual } = camera.state();
+    const isSmall = usual > whole && !svg.classList.contains('tiles');
+    const { ids, closer, targets } = asked
+      || { ids: isSmall ? actors(painted) : [], closer: 1, targets: Object.keys(painted.labels) };
+    camera.show(at(ids), smooth, closer, at(targets));
+  }
+
+  /** @param {boolean} smooth */
+  function home(smooth) {
+    asked = null;
+    look(smooth);
+  }
+
+  /** On a small map the pieces grow; their spots are searched anew. */
+  function resize() {
+    const wanted = between(1.12, Math.round(5 * 0.8 / camera.state().k) / 5, 2.2);
+    if (wanted === pieces.size()) return;
+    pieces.setSize(wanted);
+    settle(true);
+  }
+
+  /**
+   * Everything whose place depends on everything else.
+   * @param {boolean} instant
+   */
+  function settle(instant) {
+    spots.clear(Object.keys(painted.stations));
+    pieces.paint(painted.pieces, painted.ghost, instant);
+    reach.paint(painted.stations, painted.pieces);
+    notes.paint(painted.notes, pieces.size());
+    route.paint(painted.route, painted.routeFrom, pieces.size());
+    if (camera.isReady()) point();
+  }
+
+  /** @param {Partial<Look> | null} next */
+  function paint(next) {
+    const before = painted;
+    painted = next ? { ...NOTHING, ...next } : NOTHING;
+    /** @type {SVGGElement | null | undefined} */
+    const focused = document.activeElement?.closest('.station');
+    for (const id of new Set([before, painted].flatMap((p) => Object.keys({ ...p.stations, ...p.labels })))) {
+      const station = sheet.find(id);
+      if (station) light(station, painted.stations[id], painted.labels[id]);
+    }
+    sheet.close(painted.closed);
+    svg.classList.toggle('is-dim', painted.dim);
+    svg.classList.toggle('has-route', painted.route.length > 0);
+    // Where Mister X leaves the screen, nobody else may be seen to make room, and the
+    // map must not stay where he was looking.
+    const secret = showsMisterX(before) && !showsMisterX(painted);
+    settle(secret || before === NOTHING);
+    if (secret || (before === NOTHING && !asked)) home(false);
+    if (focused && svg.contains(focused) && !focused.hasAttribute('tabindex')) {
+      focused.blur();
+      if (!secret) refocus(sheet.find(focused.dataset.s));
+    }
+  }
+
+  /**
+   * The keyboard stays on the map when its station goes out: on the nearest lit one.
+   * @param {Station | undefined} from
+   */
+  function refocus(from) {
+    const [lit] = from ? nearest(from, at(Object.keys(painted.labels))) : [];
+    lit?.node.focus({ preventScroll: true });
+  }
+
+  return {
+    svg,
+    frame,
+    paint,
+    /** @param {Wish} wish */
+    look(wish) {
+      asked = wish;
+      untouched = true;
+      // If nothing is to be seen yet, then as soon as there is.
+      if (camera.measure()) look(true);
+    },
+    /** @param {StationName} id */
+    centre(id) {
+      const [station] = at([id]);
+      if (station && camera.measure()) camera.centre(station);
+      touched();
+    },
+    /**
+     * @param {StationName[]} ids
+     * @param {StationName[]} targets
+     */
+    sees: (ids, targets) => areRoomy(at(targets), camera.state().k)
+      && at(ids).every((s) => camera.sees(s, s.radius) && !camera.isUnderTools(camera.toFrame(s))),
+    labels: zoom.labels,
+    view: camera.state,
+    end() {
+      over.abort();
+      seen.disconnect();
+      paint(null);
+      for (const part of [pieces, reach, route, notes, arrows, zoom, camera]) part.end();
+      svg.classList.remove('is-board');
+      frame.classList.remove('board-frame', 'is-moving', 'is-held');
+    },
+  };
+}
