@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -82,15 +83,13 @@ def module_from(name: str, text: str) -> Module:
     return Module(name, ROOT / f"{name}.py", text, ast.parse(text))
 
 
-@cache
-def imports(module: Module) -> tuple[Import, ...]:
+def imports(module: Module) -> Iterator[Import]:
     """Everything that *module* imports, wherever in the file and what for."""
     inside = _inside_functions(module.tree)
-    return tuple(
-        Import(name, getattr(node, "lineno", 0), node in inside)
-        for node in ast.walk(module.tree)
-        for name in _imported(node, module)
-    )
+    for node in ast.walk(module.tree):
+        line = getattr(node, "lineno", 0)
+        for name in _imported(node, module):
+            yield Import(name, line, node in inside)
 
 
 @cache
@@ -142,7 +141,6 @@ def _inside_functions(tree: ast.Module) -> set[ast.AST]:
     return {
         inner
         for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
         for inner in ast.walk(node)
-        if isinstance(inner, ast.Import | ast.ImportFrom)
     }

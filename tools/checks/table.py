@@ -10,6 +10,7 @@ from pathlib import Path
 from tools import setup
 
 BIN = setup.VENV / "bin"
+NODE = setup.NODE_MODULES / ".bin"
 HANGING = 300  # seconds for one test: it is named and ended, the others go on
 SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
 # The page runs on one Python only, the browser's; the others are for the package.
@@ -82,6 +83,8 @@ def own_checks(scratch: Path) -> list[Check]:
         Check("board", (*pytest, *ONCE_MORE, "tests/board")),
         Check("wheel", (python, "-m", "tools.checks.wheel", scratch / "wheel")),
         Check("types", (BIN / "mypy",)),
+        Check("js-types", (NODE / "tsc", "--build")),
+        Check("js-lint", (NODE / "oxlint",)),
         Check("lint", (BIN / "ruff", "check", "--output-format=concise")),
         Check("format", (BIN / "ruff", "format", "--check")),
     ]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sy_core import __version__
-from ui.intent import Intent
 from ui.kit.frame import titled
 from ui.kit.html import Html, el
-from ui.shell import Area, Shell
-from ui.words import Words
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 PARTS: Final = ("fan", "secrets", "storage", "offline", "licences")
 
@@ -17,35 +17,32 @@ NOTICE: Final = "./licences.txt"
 """Who wrote what the site ships; made by the build."""
 
 
-def regions(shell: Shell) -> dict[str, Html]:
+def regions(app: App) -> dict[str, Html]:
     """A few short paragraphs."""
-    words = shell.words
+    words = app.words
     body = el(
         "main",
         {"class": "about"},
-        [_part(words, part) for part in PARTS],
+        [_part(app, part) for part in PARTS],
         el("p", {"class": "quiet"}, words("about.version", version=__version__)),
     )
-    return {"screen": titled(words, words("about.title"), body)}
+    return {"screen": titled(app, words("about.title"), body)}
 
 
-def _notice(words: Words) -> Html:
+def _notice(app: App) -> Html:
     link = {"href": NOTICE, "target": "_blank", "rel": "noopener"}
-    return el("p", None, el("a", link, words("about.notice")))
+    return el("p", None, el("a", link, app.words("about.notice")))
 
 
-def _part(words: Words, part: str) -> Html:
+def _part(app: App, part: str) -> Html:
     return el(
         "section",
         {"class": "card"},
-        el("h2", None, words(f"about.{part}.title")),
-        el("p", None, words(f"about.{part}")),
-        _notice(words) if part == "licences" else None,
+        el("h2", None, app.words(f"about.{part}.title")),
+        el("p", None, app.words(f"about.{part}")),
+        _notice(app) if part == "licences" else None,
     )
 
 
-def _handle(_shell: Shell, _intent: Intent) -> None:
+def handle(_app: App, _verb: str, _arg: str, _value: str) -> None:
     """Nothing can be done here but read."""
-
-
-AREA: Final = Area(_handle, regions)

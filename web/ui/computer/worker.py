@@ -1,9 +1,9 @@
 """Computer players think elsewhere: questions go out, answers come back, or not.
 
-``ComputerPlayers.ask`` is all that others need: a question (a view and what is wanted
-of it), and who is to hear the answer. Thinking happens in a worker; where there is
-none, where it dies or keeps silent, a quick answer is found right here, so an answer
-always comes. An answer that nobody waits for any more is dropped.
+``Minds.ask`` is all that others need: a question (a view and what is wanted of it),
+and who is to hear the answer. Thinking happens in a worker; where there is none, where
+it dies or keeps silent, a quick answer is found right here, so an answer always comes.
+An answer that nobody waits for any more is dropped.
 """
 
 from __future__ import annotations
@@ -14,12 +14,11 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from ui import later
-from ui.page import Page, Thread
 from ui.table.seating import LEVELS
 
-if TYPE_CHECKING:  # loaded when a computer plays
+if TYPE_CHECKING:
     from sy_core.messages.questions import Answer, Question
+    from ui.page import Page, Thread
 
 STARTING: Final = 40_000
 """Milliseconds that a worker may take to be up."""
@@ -44,7 +43,7 @@ class Ask:
     off: list[Callable[[], None]] = field(default_factory=list)
 
 
-class ComputerPlayers:
+class Minds:
     """The computer players' thread, and what becomes of questions to it."""
 
     def __init__(self, page: Page, trouble: Callable[[str], None]) -> None:
@@ -77,6 +76,8 @@ class ComputerPlayers:
 
     def ask(self, question: Question, heard: Callable[[Answer], None]) -> Ask:
         """Have a question answered; *heard* is called once, never at once."""
+        from sy_core.messages.questions import ask_text  # noqa: PLC0415 - loaded when needed
+
         self._number += 1
         ask = Ask(self._number, question, heard)
         self.warm()
@@ -85,8 +86,7 @@ class ComputerPlayers:
             return ask
         self._asked[ask.number] = ask
         self._watch(ask)
-        text: str = later.load(later.QUESTIONS).ask_text(question)
-        self._thread.post(json.dumps({"id": ask.number, "ask": text}))
+        self._thread.post(json.dumps({"id": ask.number, "ask": ask_text(question)}))
         return ask
 
     def hurry(self, ask: Ask) -> None:
@@ -103,7 +103,8 @@ class ComputerPlayers:
 
     def _hear(self, text: str) -> None:
         """The worker says something."""
-        read: Callable[[str], Answer] = later.load(later.QUESTIONS).read_answer
+        from sy_core.messages.questions import read_answer  # noqa: PLC0415 - see above
+
         told = json.loads(text)
         if "error" in told:
             self.give_up()
@@ -112,10 +113,10 @@ class ComputerPlayers:
             for ask in self._asked.values():
                 self._watch(ask)
         elif "so_far" in told and told["id"] in self._asked:
-            self._asked[told["id"]].best = read(told["so_far"])
+            self._asked[told["id"]].best = read_answer(told["so_far"])
         elif "answer" in told and told["id"] in self._asked:
             ask = self._asked.pop(told["id"])
-            self._deliver(ask, read(told["answer"]))
+            self._deliver(ask, read_answer(told["answer"]))
 
     def _watch(self, ask: Ask) -> None:
         """Give the worker up if it does not answer in good time."""
@@ -144,12 +145,13 @@ class ComputerPlayers:
         ask.off.append(self.page.after(0, partial(self._think, ask)))
 
     def _think(self, ask: Ask) -> None:
+        from sy_core.ai.service import answer  # noqa: PLC0415 - see above
+
         if ask.best is not None:
             self._deliver(ask, ask.best)
         elif ask.waiting:
             quick = _quick(ask.question)
-            think = later.load(later.THINKING).answer
-            self._deliver(ask, think(quick, lambda: 0.0, lambda _: None))
+            self._deliver(ask, answer(quick, lambda: 0.0, lambda _: None))
 
     def _deliver(self, ask: Ask, found: Answer) -> None:
         _call_off(ask)

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import Final, Protocol
+from types import MappingProxyType
+from typing import Any, Final, Protocol
 
 from sy_core.terms import Station
 from ui.app import App
-from ui.embed import actions, requests, screen
+from ui.embed import requests, screen
 from ui.embed.messages import Message, faulty, messages_of, ready
 from ui.embed.refusals import reason_at
-from ui.intent import Intent
 from ui.page import Page
 from ui.settings.values import Settings
-from ui.shell import Area
 from ui.table.camera import look_at_action
 from ui.viewer.board import Board
 from ui.viewer.events import Refused
@@ -45,12 +44,12 @@ class FramePage(Page, Protocol):
 class EmbedApp(App):
     """A board that is told by its address what it shows."""
 
+    areas: Any = MappingProxyType({"play": screen, "fault": screen, "host": requests})
     page: FramePage
     keeps = False
 
     def __init__(self, page: FramePage) -> None:
-        super().__init__(page, {})
-        self.areas = _areas(self)
+        super().__init__(page)
         self.asked = Parameters()
         """What the address says."""
         self.wanted = Parameters()
@@ -96,17 +95,16 @@ class EmbedApp(App):
         self.wanted = replace(self.wanted, parts=asked.parts)
         self._dress(asked)
 
-    def do(self, name: str, arg: str = "", value: str = "") -> None:
+    def do(self, intent: str, arg: str = "", value: str = "") -> None:
         """Carry out an intent of this table; what belongs to other screens is none."""
-        if name.partition(".")[0] in (*self.areas, "app"):
-            super().do(name, arg, value)
+        if intent.partition(".")[0] in (*self.areas, "app"):
+            super().do(intent, arg, value)
 
-    def act_itself(self, wanted: Intent) -> None:
-        """What belongs to no area; the address says what is on the board."""
-        if wanted.verb == "route":  # somebody changed what stands behind the #
+    def _handle(self, verb: str, arg: str) -> None:
+        if verb == "route":  # somebody changed what stands behind the #
             self.change(self.page.parameters())
         else:
-            super().act_itself(wanted)
+            super()._handle(verb, arg)
 
     def mark(self, stations: tuple[int, ...]) -> None:
         """Highlight other stations than the address says."""
@@ -140,7 +138,7 @@ class EmbedApp(App):
         if self.wanted.focus:
             self.focus(self.wanted.focus)
         else:
-            look_at_action(self.page, board)
+            look_at_action(self, board)
 
     def _dress(self, wanted: Parameters) -> None:
         language = wanted.lang
@@ -158,19 +156,3 @@ class EmbedApp(App):
 
     def _post(self, message: Message) -> None:
         self.page.post(json.dumps(message))
-
-
-def _areas(app: EmbedApp) -> dict[str, Area]:
-    """The areas of this board, each of which knows that it is in a frame."""
-    board = Area(
-        lambda _, wanted: actions.handle(app, wanted),
-        lambda _: screen.regions(app),
-        lambda _, name: screen.dialog(app, name),
-        lambda _: screen.paint(app),
-    )
-    return {
-        "play": board,
-        "fault": board,
-        "computer": Area(lambda _, wanted: actions.handle_computer(app, wanted)),
-        "host": Area(lambda _, wanted: requests.handle(app, wanted)),
-    }

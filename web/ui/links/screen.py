@@ -2,48 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING
 
 from ui.kit.frame import titled
 from ui.kit.html import Child, Html, button, el
 from ui.links.actions import handle, last_state, open_ways
-from ui.shell import Area, Shell
 from ui.table.paint import paint as paint_scene
-from ui.table.panels import panel_regions, panels_of
+from ui.table.panels import panel_regions, panels_of, scene_of
 from ui.table.scene import Scene
-from ui.table.scenes import scene_of
 from ui.viewer.board import Board
 from ui.viewer.parameters import ParameterFault
 from ui.viewer.stepper_bar import moment_text, stepper_bar
 
+if TYPE_CHECKING:
+    from ui.app import App
 
-def regions(shell: Shell) -> dict[str, Html]:
+__all__ = ["handle", "paint", "regions"]
+
+
+def regions(app: App) -> dict[str, Html]:
     """The table as the link tells it, or why it tells nothing."""
-    board = shell.session
+    board = app.session
     if not isinstance(board, Board):
-        return {"screen": _fault(shell)}
-    scene = shell.scene = scene_of(shell, board)
+        return {"screen": _fault(app)}
+    scene = app.scene = scene_of(app, board)
     return {
         **panel_regions(scene),
-        "head": _head(shell, board, scene),
-        "bar": _bar(shell, board),
+        "head": _head(app, board, scene),
+        "bar": _bar(app, board),
     }
 
 
-def _bar(shell: Shell, board: Board) -> Html:
+def _bar(app: App, board: Board) -> Html:
     if board.stepper is None:
         return Html("")
-    return stepper_bar(shell.words, board.stepper, "shared.to")
+    return stepper_bar(app.words, board.stepper, "shared.to")
 
 
-def paint(shell: Shell) -> str:
+def paint(app: App) -> str:
     """The board's look."""
-    assert shell.scene is not None
-    return paint_scene(shell.scene)
+    return paint_scene(app.scene)
 
 
-def _head(shell: Shell, board: Board, scene: Scene) -> Html:
-    words = shell.words
+def _head(app: App, board: Board, scene: Scene) -> Html:
+    words = app.words
     stepper = board.stepper
     shown = moment_text(scene, stepper) if stepper else words("shared.shows")
     home = button(
@@ -54,13 +56,13 @@ def _head(shell: Shell, board: Board, scene: Scene) -> Html:
         {"class": "head"},
         el("div", {"class": "head-row"}, panels_of(scene).head_facts(scene), home),
         el("p", {"class": "prompt", "id": "prompt"}, shown),
-        _ways(shell, board),
+        _ways(app, board),
     )
 
 
-def _ways(shell: Shell, board: Board) -> Html:
+def _ways(app: App, board: Board) -> Html:
     """What can be done with it; who sees Mister X decides that for oneself."""
-    words = shell.words
+    words = app.words
     choices: list[Child] = []
     if board.x_is_placed and not board.game.outcome(last_state(board)):
         seen = board.seat == "all"
@@ -79,19 +81,16 @@ def _ways(shell: Shell, board: Board) -> Html:
     return el("div", {"class": "shared-ways"}, choices)
 
 
-def _fault(shell: Shell) -> Html:
-    fault = shell.shared
+def _fault(app: App) -> Html:
+    fault = app.shared
     assert isinstance(fault, ParameterFault)
     return titled(
-        shell.words,
-        shell.words("shared.unreadable"),
+        app,
+        app.words("shared.unreadable"),
         el(
             "main",
             {"class": "stack"},
-            el("p", None, fault.in_words(shell.words)),
+            el("p", None, fault.in_words(app.words)),
             el("p", {"class": "quiet", "lang": "en"}, fault.detail),
         ),
     )
-
-
-AREA: Final = Area(handle, regions, paint=paint)

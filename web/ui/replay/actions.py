@@ -6,44 +6,41 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sy_core.terms import Seat
-from ui.intent import Intent
 from ui.replay.state import Replay, replay_of
 from ui.replay.study import study_of, work_on
-from ui.shell import Shell
 
 if TYPE_CHECKING:
+    from ui.app import App
     from ui.table.session import Session
 
 
-def handle(shell: Shell, intent: Intent) -> None:
+def handle(app: App, verb: str, arg: str, value: str) -> None:
     """Act on an intent of the replay; only a finished game has one."""
-    session = shell.session
+    session = app.session
     if session is None or not session.over:
-        shell.show("play" if session else "home")
+        app.show("play" if session else "home")
         return
-    if intent.verb == "open" or shell.replay is None:
-        shell.replay = replay_of(session)
-        shell.show("replay")
+    if verb == "open" or app.replay is None:
+        app.replay = replay_of(session)
+        app.show("replay")
         return
-    replay: Replay = shell.replay
-    match intent.verb:
+    replay: Replay = app.replay
+    match verb:
         case "to":
-            shell.replay = replace(
-                replay, stepper=replay.stepper.follow(intent.arg or intent.value)
-            )
+            app.replay = replace(replay, stepper=replay.stepper.follow(arg or value))
         case "seat":
-            shell.replay = replace(replay, seat=Seat(intent.value))
+            app.replay = replace(replay, seat=Seat(value))
         case "study":
-            _open_or_close_study(shell, session, replay)
+            _open_or_close_study(app, session, replay)
         case "export":
-            shell.page.download("scotland-yard.json", session.record())
+            app.page.download("scotland-yard.json", session.record())
         case "close":
-            shell.replay = None
-            shell.show("play")
+            app.replay = None
+            app.show("play")
 
 
-def _open_or_close_study(shell: Shell, session: Session, replay: Replay) -> None:
-    study = study_of(shell, session, replay)
+def _open_or_close_study(app: App, session: Session, replay: Replay) -> None:
+    study = study_of(app, session, replay)
     study.is_open = not study.is_open
     if study.is_open and not study.is_done:
-        shell.page.idle(lambda: work_on(shell, study))
+        app.page.idle(lambda: work_on(app, study))

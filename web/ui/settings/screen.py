@@ -2,61 +2,61 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from ui.intent import Intent
 from ui.kit.forms import choice, segments, tick
 from ui.kit.frame import titled
 from ui.kit.html import Html, button, el
 from ui.settings.values import CHOICES, changed
-from ui.shell import Area, Shell
 from ui.table.seating import LEVELS
 from ui.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from ui.app import App
 
 SWITCHES: Final = ("confirm", "sound", "patterns")
 MINUTE: Final = 60
 
 
-def regions(shell: Shell) -> dict[str, Html]:
+def regions(app: App) -> dict[str, Html]:
     """All settings on one screen."""
-    words = shell.words
+    words = app.words
     body = el(
         "main",
         {"class": "settings"},
         _section(
             words("settings.looks"),
-            _segments(shell, "theme"),
-            _segments(shell, "motion"),
-            _tick(shell, "patterns"),
+            _segments(app, "theme"),
+            _segments(app, "motion"),
+            _tick(app, "patterns"),
         ),
-        _section(words("settings.language"), _languages(shell)),
+        _section(words("settings.language"), _languages(app)),
         _section(
             words("settings.play"),
-            _tick(shell, "confirm"),
-            _tick(shell, "sound"),
-            _idle(shell),
-            _segments(shell, "pace"),
-            _levels(shell),
+            _tick(app, "confirm"),
+            _tick(app, "sound"),
+            _idle(app),
+            _segments(app, "pace"),
+            _levels(app),
         ),
         el("p", {"class": "quiet"}, words("settings.kept")),
-        _to_the_game(shell),
+        _to_the_game(app),
     )
-    return {"screen": titled(words, words("settings.title"), body)}
+    return {"screen": titled(app, words("settings.title"), body)}
 
 
-def _handle(shell: Shell, intent: Intent) -> None:
+def handle(app: App, verb: str, _arg: str, value: str) -> None:
     """A setting was changed."""
-    name, value = intent.verb, intent.value
-    if name not in CHOICES:
+    if verb not in CHOICES:
         return
-    text = value.capitalize() if name in SWITCHES else value
-    shell.change_settings(changed(shell.settings, name, text))
+    text = value.capitalize() if verb in SWITCHES else value
+    app.change_settings(changed(app.settings, verb, text))
 
 
-def _to_the_game(shell: Shell) -> Html | None:
-    if shell.session is None:
+def _to_the_game(app: App) -> Html | None:
+    if app.session is None:
         return None
-    label = shell.words("settings.to_game")
+    label = app.words("settings.to_game")
     return button(label, "app.go", "play", class_="button primary", id="to-game")
 
 
@@ -64,56 +64,53 @@ def _section(title: str, *children: Html) -> Html:
     return el("section", {"class": "card stack"}, el("h2", None, title), children)
 
 
-def _segments(shell: Shell, name: str) -> Html:
-    words = shell.words
+def _segments(app: App, name: str) -> Html:
+    words = app.words
     options = [(str(v), words(f"settings.{name}.{v}")) for v in CHOICES[name]]
-    now = str(getattr(shell.settings, name))
+    now = str(getattr(app.settings, name))
     return segments(name, words(f"settings.{name}"), options, now, f"settings.{name}")
 
 
-def _languages(shell: Shell) -> Html:
-    words = shell.words
+def _languages(app: App) -> Html:
+    words = app.words
     options = [("auto", words("settings.language.auto")), *LANGUAGES.items()]
     legend = words("settings.language.legend")
-    now = shell.settings.language
+    now = app.settings.language
     return segments("language", legend, options, now, "settings.language")
 
 
-def _tick(shell: Shell, name: str) -> Html:
-    words = shell.words
+def _tick(app: App, name: str) -> Html:
+    words = app.words
     return tick(
         name,
         words(f"settings.{name}"),
         words(f"settings.{name}.hint"),
-        checked=bool(getattr(shell.settings, name)),
+        checked=bool(getattr(app.settings, name)),
         intent=f"settings.{name}",
     )
 
 
-def _levels(shell: Shell) -> Html:
-    words = shell.words
+def _levels(app: App) -> Html:
+    words = app.words
     options = [(level, words(f"level.{level}")) for level in LEVELS]
-    now = shell.settings.level
+    now = app.settings.level
     return segments("level", words("settings.level"), options, now, "settings.level")
 
 
-def _idle(shell: Shell) -> Html:
-    words = shell.words
-    options = [(str(n), _span(shell, int(n))) for n in sorted(CHOICES["idle"])]
+def _idle(app: App) -> Html:
+    words = app.words
+    options = [(str(n), _span(app, int(n))) for n in sorted(CHOICES["idle"])]
     return choice(
         "idle",
         words("settings.idle"),
         options,
-        str(shell.settings.idle),
+        str(app.settings.idle),
         intent="settings.idle",
         hint=words("settings.idle.hint"),
     )
 
 
-def _span(shell: Shell, seconds: int) -> str:
+def _span(app: App, seconds: int) -> str:
     if seconds < MINUTE:
-        return shell.words("settings.seconds", n=seconds)
-    return shell.words("settings.minutes", n=seconds // MINUTE)
-
-
-AREA: Final = Area(_handle, regions)
+        return app.words("settings.seconds", n=seconds)
+    return app.words("settings.minutes", n=seconds // MINUTE)
