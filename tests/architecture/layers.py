@@ -10,6 +10,7 @@ place, so that its place is chosen on purpose.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final, TypeAlias
 
 from architecture.source import Module, inner_name
@@ -37,20 +38,27 @@ SY_CORE: Final[Layers] = (
 )
 
 UI: Final[Layers] = (
+    # What loads later, by name.
+    ("later",),
     # Texts, markup, and what is asked of a browser.
-    ("words", "kit"),
+    ("words", "kit", "intent"),
     ("page",),
     # The only part that touches a browser; whoever needs one is handed a page.
     ("browser",),
-    # Values that several features know: what they are about, not what they do.
-    ("settings.values", "table.seating", "table.offers"),
+    # Values and states of the features: what they are about, not what they do.
+    ("settings.values", "table.seating", "table.offers", "viewer.stepper"),
     ("table.curtain",),
     ("table.session",),
-    ("saves.format", "saves.storage", "saves.store", "computer.worker"),
-    # What every feature is handed. It knows no feature.
-    ("app",),
+    ("table.scene", "table.takeback", "table.camera", "table.typed"),
+    ("saves.format", "saves.storage", "saves.store"),
+    ("computer.worker", "computer.thought", "computer.seats"),
+    ("setup.draft", "setup.begin", "setup.reuse", "setup.state"),
+    ("home.state", "offline.state", "replay.state", "notebook.book"),
+    ("viewer.parameters",),
+    # What every feature is handed. It knows their states, and nobody who acts or draws.
+    ("shell",),
     # What is on the table, as both games and every board draw it.
-    ("table.scene", "table.paint", "table.camera"),
+    ("table.scenes", "table.paint"),
     # The panels of each game; neither imports the other.
     ("classic", "hunting"),
     # A board that is looked at: links, embedded boards and the replay step through it.
@@ -60,8 +68,10 @@ UI: Final[Layers] = (
         *("table", "computer", "saves", "setup", "home", "settings", "about"),
         *("sharing", "notebook", "replay", "links", "embed", "offline"),
     ),
+    # All areas of the page in one; a board in a frame has its own.
+    ("app", "embed.app"),
     ("warmup",),
-    ("boot", "__init__"),
+    ("boot", "embed.boot", "__init__"),
 )
 
 TOOLS: Final[Layers] = (
@@ -85,10 +95,10 @@ TWINS: Final = (
     ("ui", set[str](), {"dice", "tiles", "prompts"}),
 )
 
-# The one place in each tree that says what loads later. The words load by language.
+# The one place in each tree that says what loads later.
 LATER: Final[Mapping[str, tuple[str, ...]]] = {
     "sy_core": ("sy_core.registry",),
-    "ui": ("ui.later", "ui.words"),
+    "ui": ("ui.later",),
     # The build imports what it packs for the page, by its names.
     "tools": ("tools.site.python.inside.blocks", "tools.site.python.inside.ready"),
 }
@@ -130,6 +140,7 @@ def is_data(module: Module) -> bool:
     return bool(set(module.name.split(".")) & set(DATA))
 
 
+@cache
 def _rows(package: str) -> dict[str, int]:
     table = TABLES[package]
     return {entry: number for number, row in enumerate(table) for entry in row}

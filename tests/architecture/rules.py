@@ -25,7 +25,10 @@ from architecture.source import Module, imports, inner_name
 Finder: TypeAlias = Callable[[Module], Iterator[str]]
 
 GAMES: Final = ("classic", "hunting")
-COMMON: Final = ("kit", "words", "browser", "app", "page", "boot", "later", "__init__")
+COMMON: Final = (
+    *("kit", "words", "browser", "page", "intent", "shell"),
+    *("app", "boot", "later", "__init__"),
+)
 """Parts of ``ui`` that are no feature: common ground, and the start."""
 OWN: Final = ("actions", "screen", "panel")
 """How the modules are called by which a feature acts and shows itself."""

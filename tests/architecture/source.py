@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -83,13 +82,15 @@ def module_from(name: str, text: str) -> Module:
     return Module(name, ROOT / f"{name}.py", text, ast.parse(text))
 
 
-def imports(module: Module) -> Iterator[Import]:
+@cache
+def imports(module: Module) -> tuple[Import, ...]:
     """Everything that *module* imports, wherever in the file and what for."""
     inside = _inside_functions(module.tree)
-    for node in ast.walk(module.tree):
-        line = getattr(node, "lineno", 0)
-        for name in _imported(node, module):
-            yield Import(name, line, node in inside)
+    return tuple(
+        Import(name, getattr(node, "lineno", 0), node in inside)
+        for node in ast.walk(module.tree)
+        for name in _imported(node, module)
+    )
 
 
 @cache
@@ -141,6 +142,7 @@ def _inside_functions(tree: ast.Module) -> set[ast.AST]:
     return {
         inner
         for node in ast.walk(tree)
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
         for inner in ast.walk(node)
+        if isinstance(inner, ast.Import | ast.ImportFrom)
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from ui import later
 from ui.app import App
 from ui.browser import BrowserPage
 from ui.offline.notice import hear
@@ -19,9 +20,8 @@ def start(window: Any, modules: Modules) -> App:
     *modules* is where more of them come from when there is time.
     """
     if str(window.document.documentElement.dataset.page) == "embed":
-        from ui.embed.boot import start as start_board  # noqa: PLC0415 - only there
-
-        return start_board(window)
+        board: App = later.load(later.EMBED).start(window)
+        return board
     page = BrowserPage()
     app = App(page)
     page.listen(app.do)
@@ -38,6 +38,4 @@ def start(window: Any, modules: Modules) -> App:
 
 
 def _prepare(page: BrowserPage, language: str, modules: Modules) -> None:
-    from ui.warmup.steps import prepare  # noqa: PLC0415 - a start does without it
-
-    prepare(page, language, modules)
+    later.load(later.WARMUP).prepare(page, language, modules)

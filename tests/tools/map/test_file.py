@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import gzip
 import re
-import subprocess
-import sys
 
 import pytest
 
-from support.map.drawn import FOLDER, ROOT, colours, root, text_of
+from support.map.drawn import FOLDER, colours, root, text_of
+from support.tool import run_tool
 
 pytestmark = pytest.mark.native_only
 
@@ -22,11 +21,9 @@ BUDGET = {"map.svg": 45_000, "spots.json": 3_000, "map.css": 3_000}
 
 def test_drawing_anew_gives_the_same_bytes(tmp_path):
     """On every Python, the committed files are what the tool makes."""
-    tool = ROOT / "tools" / "map" / "build.py"
-    subprocess.run(
-        [sys.executable, tool, "--out", tmp_path], check=True, capture_output=True
-    )
+    done = run_tool("tools.map", "--out", tmp_path)
 
+    assert done.returncode == 0, done.stderr
     for name in ("map.svg", "spots.json"):
         assert (tmp_path / name).read_bytes() == (FOLDER / name).read_bytes(), name
 

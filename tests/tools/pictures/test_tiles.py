@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
+from support.tool import ROOT, run_tool
 from sy_core.hunting import TILES
 
 pytestmark = pytest.mark.native_only
 
-ROOT = Path(__file__).resolve().parents[3]
-
 
 def test_the_picture_is_current():
     """Whoever changes a tile draws it anew."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tools.pictures.tiles", "--check"],
-        cwd=ROOT,
-        env={**os.environ, "PYTHONPATH": "src"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+    done = run_tool("tools.pictures.tiles", "--check")
 
     assert done.returncode == 0, done.stdout + done.stderr
 

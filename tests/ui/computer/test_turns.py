@@ -17,10 +17,10 @@ from sy_core.registry import CLASSIC, GAMES
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui.app import App
 from ui.computer.reasons import sentence
-from ui.computer.turns import acting, question
+from ui.computer.seats import acting, question
 from ui.setup.draft import Draft, cast_of, with_cast
 from ui.table.curtain import Eyes
-from ui.table.panels import scene_of, scene_of_view
+from ui.table.scenes import scene_of, scene_of_view
 from ui.table.seating import Chair, Seating, plain_seating
 from ui.table.session import Reasoned, new_session
 from ui.words import LANGUAGES
@@ -202,13 +202,13 @@ def run_thread(app):
     thought = app.thought
     thought.off()
     thought.due = True
-    app.do("play.computer", thought.seat)
+    app.do("computer.move", thought.seat)
 
 
 def test_in_a_hurry_the_computer_moves_at_once():
     app = seated(CLASSIC, "2013", 4, HUNT, has_threads=True)
 
-    app.do("play.hurry")
+    app.do("computer.hurry")
     app.page.pass_time()
 
     assert len(app.session.state.moves) == 1
@@ -217,7 +217,7 @@ def test_in_a_hurry_the_computer_moves_at_once():
 def test_an_answer_to_an_old_position_changes_nothing():
     """The seat was taken over while the computer thought."""
     app = seated(CLASSIC, "2013", 4, HUNT, has_threads=True)
-    app.do("play.driver", "0", "human")
+    app.do("computer.driver", "0", "human")
 
     answered(app)
     run(app)
@@ -228,16 +228,16 @@ def test_an_answer_to_an_old_position_changes_nothing():
 
 def test_a_paused_computer_waits_and_moves_one_by_one():
     app = seated(CLASSIC, "2013", 4, WATCH)
-    app.do("play.pause")
+    app.do("computer.pause")
     run(app)
     assert app.session.state.moves == ()
     assert "waiting" in app.page.regions["head"]
 
-    app.do("play.step")
+    app.do("computer.step")
     run(app)
 
     assert len(app.session.state.moves) == 1
-    app.do("play.pause")
+    app.do("computer.pause")
     run(app)
     assert app.session.over
 
@@ -260,7 +260,7 @@ def test_a_thread_that_answers_nonsense_is_given_up():
 
     assert thread.stopped
     assert app.session.state.moves == ()
-    app.do("play.hurry")
+    app.do("computer.hurry")
     app.page.pass_time()
     assert len(app.session.state.moves) == 1
 
@@ -278,8 +278,8 @@ def test_leaving_the_table_stops_thinking_and_coming_back_begins_again():
 def test_a_seat_that_changes_hands_is_kept_with_the_game():
     app = seated(CLASSIC, "2013", 4, SOLO)
 
-    app.do("play.players")
-    app.do("play.driver", "2", "mastermind")
+    app.do("computer.players")
+    app.do("computer.driver", "2", "mastermind")
 
     kept = app.store.load("one", 1).seating
     assert [chair.driver for chair in kept.chairs] == [
@@ -297,7 +297,7 @@ def test_no_change_of_seats_brings_up_a_secret():
     assert app.session.eyes is Eyes.TABLE
 
     for chair in ("1", "2", "3"):
-        app.do("play.driver", chair, "constable")
+        app.do("computer.driver", chair, "constable")
 
     assert app.session.eyes is Eyes.CURTAIN
     run(app)
@@ -315,11 +315,11 @@ def test_whoever_watches_computers_sees_what_the_table_sees(game):
     run(app, 12)
 
     assert app.session.view == app.session.table_view
-    app.do("play.everything")
+    app.do("computer.everything")
 
     assert app.session.view == game.view_for(app.session.state, MISTER_X)
     assert app.session.offers() == ()
-    app.do("play.driver", "1", "human")
+    app.do("computer.driver", "1", "human")
     assert app.session.view == app.session.table_view
 
 

@@ -12,7 +12,7 @@ from sy_core.ai.service import respond
 from sy_core.messages.questions import Question, read_question
 from sy_core.registry import CLASSIC
 from sy_core.terms import MISTER_X
-from ui.computer.worker import MOST_FAILURES, SILENCE, STARTING, Minds
+from ui.computer.worker import MOST_FAILURES, SILENCE, STARTING, ComputerPlayers
 
 
 class Desk:
@@ -21,7 +21,7 @@ class Desk:
     def __init__(self, *, threads=True):
         self.page = FakePage(has_threads=threads)
         self.heard, self.troubles = [], []
-        self.minds = Minds(self.page, self.troubles.append)
+        self.computers = ComputerPlayers(self.page, self.troubles.append)
 
     def ask(self, level="constable", milliseconds=None):
         state = CLASSIC.new_game("2013", 4, rng=Random(7))
@@ -30,7 +30,7 @@ class Desk:
         question = Question(
             view=view, level=level, seed=1, nodes=nodes, milliseconds=milliseconds
         )
-        return self.minds.ask(question, self.heard.append)
+        return self.computers.ask(question, self.heard.append)
 
     @property
     def thread(self):
@@ -83,7 +83,7 @@ def test_only_a_view_is_posted():
 
 def test_an_answer_that_nobody_waits_for_is_dropped():
     desk = Desk()
-    desk.minds.cancel(desk.ask())
+    desk.computers.cancel(desk.ask())
     desk.ask()
     desk.ready()
 
@@ -100,7 +100,7 @@ def test_who_is_in_a_hurry_takes_the_best_so_far():
     desk.ready()
     desk.work(only_first=True)
 
-    desk.minds.hurry(ask)
+    desk.computers.hurry(ask)
 
     assert [answer.final for answer in desk.heard] == [False]
     desk.work()
@@ -111,7 +111,7 @@ def test_who_is_in_a_hurry_before_there_is_any_gets_a_quick_thought():
     desk = Desk()
     ask = desk.ask("mastermind", milliseconds=1500)
 
-    desk.minds.hurry(ask)
+    desk.computers.hurry(ask)
     desk.page.pass_time()
 
     assert [answer.level for answer in desk.heard] == ["inspector"]
@@ -179,7 +179,7 @@ def test_the_watchdog_is_patient_while_the_thread_starts_and_thinks():
 
 def test_a_question_behind_another_may_take_the_longer():
     desk = Desk()
-    desk.minds.cancel(desk.ask("mastermind", milliseconds=1500))
+    desk.computers.cancel(desk.ask("mastermind", milliseconds=1500))
     desk.ready()
 
     desk.ask("mastermind", milliseconds=1500)
@@ -196,4 +196,4 @@ def test_a_late_word_of_a_stopped_thread_changes_nothing():
 
     old.broken()
 
-    assert desk.minds.failures == 1
+    assert desk.computers.failures == 1

@@ -118,7 +118,7 @@ def test_every_station_where_he_can_be_gets_a_shade_and_a_number(make):
 def test_answers_are_drawn_once_and_after_what_is_on_its_way():
     """However many come before a frame: the move that was made is shown first."""
     app = hunted()
-    app.minds.failures = MOST_FAILURES  # known, and told
+    app.computers.failures = MOST_FAILURES  # known, and told
     frames = []
     app.page.after_frame = frames.append
     app.do("notebook.open")

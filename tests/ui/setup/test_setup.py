@@ -71,7 +71,7 @@ def test_every_table_can_be_started_with_starts_chosen_by_hand(edition, players)
     else:
         app.do("setup.draw")
     assert faults(app.page.markup) == []
-    starts = app.draft.draft.starts
+    starts = app.setup.draft.starts
 
     app.do("setup.go")
 
@@ -199,9 +199,9 @@ def test_a_house_rule_is_marked_as_changed():
     app.do("setup.rule", "strict_supply", "true")
 
     assert "1 changed" in app.page.markup
-    assert app.draft.draft.rules == (("strict_supply", 1),)
+    assert app.setup.draft.rules == (("strict_supply", 1),)
     app.do("setup.rule", "strict_supply", "false")
-    assert app.draft.draft.rules == ()
+    assert app.setup.draft.rules == ()
 
 
 @pytest.mark.parametrize(
@@ -287,7 +287,7 @@ def test_faults_of_free_starts_are_told_at_the_field(starts, x_start, where, tol
     page = Reader(app.page.markup)
     shown = [n for n in page.nodes if n.attributes.get("role") == "alert"]
     assert app.screen == "setup"
-    assert app.draft.fault.where == where
+    assert app.setup.fault.where == where
     assert any(told in n.text for n in shown)
     assert app.page.focused[-1] == field
     assert [n for n in page.nodes if n.attributes.get("id") == field]
@@ -315,7 +315,7 @@ def test_faults_of_tiles_are_told_at_the_field(tiles, light, where, told):
     app.do("setup.light", "", light)
     app.do("setup.go")
 
-    assert app.draft.fault.where == where
+    assert app.setup.fault.where == where
     assert told in app.page.markup
     assert app.page.focused[-1] == where
     assert faults(app.page.markup) == []
@@ -357,7 +357,7 @@ def test_a_setup_can_be_put_back_to_the_usual():
     app.do("setup.edition", "", "1983")
     app.do("setup.reset")
 
-    assert app.draft.draft == Draft()
+    assert app.setup.draft == Draft()
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sy_core import __version__
+from ui.intent import Intent
 from ui.kit.frame import titled
 from ui.kit.html import Html, el
-
-if TYPE_CHECKING:
-    from ui.app import App
+from ui.shell import Area, Shell
+from ui.words import Words
 
 PARTS: Final = ("fan", "secrets", "storage", "offline", "licences")
 
@@ -17,32 +17,35 @@ NOTICE: Final = "./licences.txt"
 """Who wrote what the site ships; made by the build."""
 
 
-def regions(app: App) -> dict[str, Html]:
+def regions(shell: Shell) -> dict[str, Html]:
     """A few short paragraphs."""
-    words = app.words
+    words = shell.words
     body = el(
         "main",
         {"class": "about"},
-        [_part(app, part) for part in PARTS],
+        [_part(words, part) for part in PARTS],
         el("p", {"class": "quiet"}, words("about.version", version=__version__)),
     )
-    return {"screen": titled(app, words("about.title"), body)}
+    return {"screen": titled(words, words("about.title"), body)}
 
 
-def _notice(app: App) -> Html:
+def _notice(words: Words) -> Html:
     link = {"href": NOTICE, "target": "_blank", "rel": "noopener"}
-    return el("p", None, el("a", link, app.words("about.notice")))
+    return el("p", None, el("a", link, words("about.notice")))
 
 
-def _part(app: App, part: str) -> Html:
+def _part(words: Words, part: str) -> Html:
     return el(
         "section",
         {"class": "card"},
-        el("h2", None, app.words(f"about.{part}.title")),
-        el("p", None, app.words(f"about.{part}")),
-        _notice(app) if part == "licences" else None,
+        el("h2", None, words(f"about.{part}.title")),
+        el("p", None, words(f"about.{part}")),
+        _notice(words) if part == "licences" else None,
     )
 
 
-def handle(_app: App, _verb: str, _arg: str, _value: str) -> None:
+def _handle(_shell: Shell, _intent: Intent) -> None:
     """Nothing can be done here but read."""
+
+
+AREA: Final = Area(_handle, regions)

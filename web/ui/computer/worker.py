@@ -1,9 +1,9 @@
 """Computer players think elsewhere: questions go out, answers come back, or not.
 
-``Minds.ask`` is all that others need: a question (a view and what is wanted of it),
-and who is to hear the answer. Thinking happens in a worker; where there is none, where
-it dies or keeps silent, a quick answer is found right here, so an answer always comes.
-An answer that nobody waits for any more is dropped.
+``ComputerPlayers.ask`` is all that others need: a question (a view and what is wanted
+of it), and who is to hear the answer. Thinking happens in a worker; where there is
+none, where it dies or keeps silent, a quick answer is found right here, so an answer
+always comes. An answer that nobody waits for any more is dropped.
 """
 
 from __future__ import annotations
@@ -14,11 +14,12 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from ui import later
+from ui.page import Page, Thread
 from ui.table.seating import LEVELS
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # loaded when a computer plays
     from sy_core.messages.questions import Answer, Question
-    from ui.page import Page, Thread
 
 STARTING: Final = 40_000
 """Milliseconds that a worker may take to be up."""
@@ -43,7 +44,7 @@ class Ask:
     off: list[Callable[[], None]] = field(default_factory=list)
 
 
-class Minds:
+class ComputerPlayers:
     """The computer players' thread, and what becomes of questions to it."""
 
     def __init__(self, page: Page, trouble: Callable[[str], None]) -> None:
@@ -76,8 +77,6 @@ class Minds:
 
     def ask(self, question: Question, heard: Callable[[Answer], None]) -> Ask:
         """Have a question answered; *heard* is called once, never at once."""
-        from sy_core.messages.questions import ask_text  # noqa: PLC0415 - loaded when needed
-
         self._number += 1
         ask = Ask(self._number, question, heard)
         self.warm()
@@ -86,7 +85,8 @@ class Minds:
             return ask
         self._asked[ask.number] = ask
         self._watch(ask)
-        self._thread.post(json.dumps({"id": ask.number, "ask": ask_text(question)}))
+        text: str = later.load(later.QUESTIONS).ask_text(question)
+        self._thread.post(json.dumps({"id": ask.number, "ask": text}))
         return ask
 
     def hurry(self, ask: Ask) -> None:
@@ -103,8 +103,7 @@ class Minds:
 
     def _hear(self, text: str) -> None:
         """The worker says something."""
-        from sy_core.messages.questions import read_answer  # noqa: PLC0415 - see above
-
+        read: Callable[[str], Answer] = later.load(later.QUESTIONS).read_answer
         told = json.loads(text)
         if "error" in told:
             self.give_up()
@@ -113,10 +112,10 @@ class Minds:
             for ask in self._asked.values():
                 self._watch(ask)
         elif "so_far" in told and told["id"] in self._asked:
-            self._asked[told["id"]].best = read_answer(told["so_far"])
+            self._asked[told["id"]].best = read(told["so_far"])
         elif "answer" in told and told["id"] in self._asked:
             ask = self._asked.pop(told["id"])
-            self._deliver(ask, read_answer(told["answer"]))
+            self._deliver(ask, read(told["answer"]))
 
     def _watch(self, ask: Ask) -> None:
         """Give the worker up if it does not answer in good time."""
@@ -145,13 +144,12 @@ class Minds:
         ask.off.append(self.page.after(0, partial(self._think, ask)))
 
     def _think(self, ask: Ask) -> None:
-        from sy_core.ai.service import answer  # noqa: PLC0415 - see above
-
         if ask.best is not None:
             self._deliver(ask, ask.best)
         elif ask.waiting:
             quick = _quick(ask.question)
-            self._deliver(ask, answer(quick, lambda: 0.0, lambda _: None))
+            think = later.load(later.THINKING).answer
+            self._deliver(ask, think(quick, lambda: 0.0, lambda _: None))
 
     def _deliver(self, ask: Ask, found: Answer) -> None:
         _call_off(ask)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from sy_core.terms import Station
 from ui.app import App
-from ui.embed import requests, screen
+from ui.embed import actions, requests, screen
 from ui.embed.messages import Message, faulty, messages_of, ready
 from ui.embed.refusals import reason_at
+from ui.intent import Intent
 from ui.page import Page
 from ui.settings.values import Settings
+from ui.shell import Area
 from ui.table.camera import look_at_action
 from ui.viewer.board import Board
 from ui.viewer.events import Refused
@@ -44,12 +45,12 @@ class FramePage(Page, Protocol):
 class EmbedApp(App):
     """A board that is told by its address what it shows."""
 
-    areas: Any = MappingProxyType({"play": screen, "fault": screen, "host": requests})
     page: FramePage
     keeps = False
 
     def __init__(self, page: FramePage) -> None:
-        super().__init__(page)
+        super().__init__(page, {})
+        self.areas = _areas(self)
         self.asked = Parameters()
         """What the address says."""
         self.wanted = Parameters()
@@ -95,16 +96,17 @@ class EmbedApp(App):
         self.wanted = replace(self.wanted, parts=asked.parts)
         self._dress(asked)
 
-    def do(self, intent: str, arg: str = "", value: str = "") -> None:
+    def do(self, name: str, arg: str = "", value: str = "") -> None:
         """Carry out an intent of this table; what belongs to other screens is none."""
-        if intent.partition(".")[0] in (*self.areas, "app"):
-            super().do(intent, arg, value)
+        if name.partition(".")[0] in (*self.areas, "app"):
+            super().do(name, arg, value)
 
-    def _handle(self, verb: str, arg: str) -> None:
-        if verb == "route":  # somebody changed what stands behind the #
+    def act_itself(self, wanted: Intent) -> None:
+        """What belongs to no area; the address says what is on the board."""
+        if wanted.verb == "route":  # somebody changed what stands behind the #
             self.change(self.page.parameters())
         else:
-            super()._handle(verb, arg)
+            super().act_itself(wanted)
 
     def mark(self, stations: tuple[int, ...]) -> None:
         """Highlight other stations than the address says."""
@@ -138,7 +140,7 @@ class EmbedApp(App):
         if self.wanted.focus:
             self.focus(self.wanted.focus)
         else:
-            look_at_action(self, board)
+            look_at_action(self.page, board)
 
     def _dress(self, wanted: Parameters) -> None:
         language = wanted.lang
@@ -156,3 +158,19 @@ class EmbedApp(App):
 
     def _post(self, message: Message) -> None:
         self.page.post(json.dumps(message))
+
+
+def _areas(app: EmbedApp) -> dict[str, Area]:
+    """The areas of this board, each of which knows that it is in a frame."""
+    board = Area(
+        lambda _, wanted: actions.handle(app, wanted),
+        lambda _: screen.regions(app),
+        lambda _, name: screen.dialog(app, name),
+        lambda _: screen.paint(app),
+    )
+    return {
+        "play": board,
+        "fault": board,
+        "computer": Area(lambda _, wanted: actions.handle_computer(app, wanted)),
+        "host": Area(lambda _, wanted: requests.handle(app, wanted)),
+    }

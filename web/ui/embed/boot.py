@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ui import later
 from ui.embed.app import EmbedApp
 from ui.embed.page import EmbeddedPage
 
@@ -25,6 +26,4 @@ def start(window: Any) -> EmbedApp:
 
 
 def _prepare(page: EmbeddedPage, edition: str, language: str) -> None:
-    from ui.warmup.steps import prepare_board  # noqa: PLC0415 - a start does without it
-
-    prepare_board(page, edition, language)
+    later.load(later.WARMUP).prepare_board(page, edition, language)

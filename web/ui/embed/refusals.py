@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 from sy_core.terms import Station
 from ui.classic.whynot import telling_refusal
 from ui.hunting.whynot import refusal_at
-from ui.table.panels import scene_of
+from ui.shell import Shell
+from ui.table.scenes import scene_of
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.viewer.board import Board
 
 NOWHERE = "no_line"
 """Nothing at all leads there."""
 
 
-def reason_at(app: App, board: Board, station: Station | None) -> str:
+def reason_at(shell: Shell, board: Board, station: Station | None) -> str:
     """The most telling reason why a station is not open."""
     if station is None:
         return NOWHERE
-    scene = scene_of(app, board)
+    scene = scene_of(shell, board)
     if board.game.id == "hunting":
         found = refusal_at(scene, station)
     else:

@@ -10,15 +10,16 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from ui.embed.messages import VERSION
+from ui.intent import Intent
 from ui.viewer.parameters import LONGEST, MOST_STATIONS
 
 if TYPE_CHECKING:
     from ui.embed.app import EmbedApp
 
 
-def handle(app: EmbedApp, _verb: str, _arg: str, value: str) -> None:
+def handle(app: EmbedApp, intent: Intent) -> None:
     """Carry out a request of the host, if it is one."""
-    match request(value):
+    match request(intent.value):
         case {"type": "set", "parameters": str(text)}:
             app.change(text)
         case {"type": "reset"}:

@@ -5,20 +5,18 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from ui.computer.turns import acting
-from ui.embed.actions import handle
+from ui.computer.seats import acting
 from ui.kit.html import Child, Html, button, el
 from ui.table.appearance import appearance_form
 from ui.table.paint import paint as paint_scene
-from ui.table.panels import bar, move_list, panel_regions, panels_of, scene_of
+from ui.table.panels import bar, move_list, panel_regions, panels_of
 from ui.table.scene import Scene
+from ui.table.scenes import scene_of
 from ui.viewer.board import Board
 from ui.viewer.stepper_bar import moment_text, stepper_bar
 
 if TYPE_CHECKING:
     from ui.embed.app import EmbedApp
-
-__all__ = ["dialog", "handle", "paint", "regions"]
 
 
 def regions(app: EmbedApp) -> dict[str, Html]:
@@ -42,6 +40,7 @@ def regions(app: EmbedApp) -> dict[str, Html]:
 
 def paint(app: EmbedApp) -> str:
     """The board's look, with the stations that an author wants to stand out."""
+    assert app.scene is not None
     look = paint_scene(app.scene)
     if not app.wanted.highlight:
         return look

@@ -2,163 +2,155 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from dataclasses import replace
+from types import MappingProxyType
+from typing import Final
 
 from ui.home.saved_games import label
+from ui.home.state import HomeState
+from ui.intent import Intent
 from ui.saves.format import SaveError
 from ui.saves.opening import open_kept
-from ui.saves.store import Deleted
 from ui.settings.values import changed
-from ui.setup import screen as setup
-
-if TYPE_CHECKING:
-    from ui.app import App
+from ui.shell import Handler, Shell
 
 
-@dataclass(frozen=True, slots=True)
-class Lobby:
-    """What is going on on the first screen."""
-
-    renaming: str = ""
-    exporting: str = ""
-    deleted: Deleted | None = None
-    called: str = ""
-    """What the deleted game was called."""
-    problem: str = ""
-
-
-def lobby(app: App) -> Lobby:
-    """The state of this screen."""
-    return app.home if isinstance(app.home, Lobby) else Lobby()
-
-
-def act(app: App, verb: str, arg: str, value: str) -> None:
+def handle(shell: Shell, intent: Intent) -> None:
     """Carry out an intent of the first screen."""
-    app.home = replace(lobby(app), problem="")
-    app.toast = ""
-    _HANDLERS[verb](app, arg, value)
+    shell.home = replace(shell.home, problem="")
+    shell.toast = ""
+    HANDLERS[intent.verb](shell, intent)
 
 
-def _language_chosen(app: App, arg: str, _value: str) -> None:
-    app.change_settings(changed(app.settings, "language", arg))
+def _language_chosen(shell: Shell, intent: Intent) -> None:
+    shell.change_settings(changed(shell.settings, "language", intent.arg))
 
 
-def _new(app: App, _arg: str, _value: str) -> None:
-    app.show("setup")
-    app.page.focus("title")
+def _new(shell: Shell, _intent: Intent) -> None:
+    shell.show("setup")
+    shell.page.focus("title")
 
 
-def _quick(app: App, _arg: str, _value: str) -> None:
-    setup.quick(app)
+def _quick(shell: Shell, _intent: Intent) -> None:
+    shell.pass_on("setup.quick")
 
 
-def _solo(app: App, arg: str, _value: str) -> None:
-    setup.solo(app, arg)
+def _solo(shell: Shell, intent: Intent) -> None:
+    shell.pass_on("setup.solo", intent.arg)
 
 
-def _open(app: App, arg: str, _value: str) -> None:
-    app.home = None
-    open_kept(app, arg)
+def _open(shell: Shell, intent: Intent) -> None:
+    shell.home = HomeState()
+    open_kept(shell, intent.arg)
 
 
-def _rename(app: App, arg: str, _value: str) -> None:
-    before = lobby(app).renaming
-    app.home = replace(lobby(app), renaming=arg)
-    app.page.focus("rename-field" if arg else f"rename-{before}")
+def _rename(shell: Shell, intent: Intent) -> None:
+    before = shell.home.renaming
+    shell.home = replace(shell.home, renaming=intent.arg)
+    shell.page.focus("rename-field" if intent.arg else f"rename-{before}")
 
 
-def _named(app: App, arg: str, value: str) -> None:
-    app.store.rename(arg, value)
-    app.home = replace(lobby(app), renaming="")
-    app.page.focus(f"rename-{arg}")
+def _named(shell: Shell, intent: Intent) -> None:
+    shell.store.rename(intent.arg, intent.value)
+    shell.home = replace(shell.home, renaming="")
+    shell.page.focus(f"rename-{intent.arg}")
 
 
-def _delete(app: App, arg: str, _value: str) -> None:
-    entry = app.store.entry(arg)
-    called = label(app, entry) if entry else ""
-    deleted = app.store.delete(arg)
+def _delete(shell: Shell, intent: Intent) -> None:
+    entry = shell.store.entry(intent.arg)
+    called = label(shell, entry) if entry else ""
+    deleted = shell.store.delete(intent.arg)
     if deleted is None:
         return
-    if app.session is not None and app.session.id == arg:
-        app.session = None
-    app.home = Lobby(deleted=deleted, called=called)
-    app.page.say(app.words("home.deleted", name=called))
-    app.page.focus("undo")
+    if shell.session is not None and shell.session.id == intent.arg:
+        shell.session = None
+    shell.home = HomeState(deleted=deleted, called=called)
+    shell.page.say(shell.words("home.deleted", name=called))
+    shell.page.focus("undo")
 
 
-def _undo_delete(app: App, _arg: str, _value: str) -> None:
-    deleted = lobby(app).deleted
+def _undo_delete(shell: Shell, _intent: Intent) -> None:
+    deleted = shell.home.deleted
     if deleted is not None:
-        app.store.restore(deleted)
-    app.home = None
-    app.page.focus("saves-title")
+        shell.store.restore(deleted)
+    shell.home = HomeState()
+    shell.page.focus("saves-title")
 
 
-def _settle(app: App, _arg: str, _value: str) -> None:
-    app.home = None
+def _settle(shell: Shell, _intent: Intent) -> None:
+    shell.home = HomeState()
 
 
-def _export(app: App, arg: str, _value: str) -> None:
-    entry = app.store.entry(arg)
+def _export(shell: Shell, intent: Intent) -> None:
+    entry = shell.store.entry(intent.arg)
     if entry is not None and entry.state == "sound" and entry.goes_on:
-        app.home = replace(lobby(app), exporting=arg)
-        app.dialog = "home.export"
+        shell.home = replace(shell.home, exporting=intent.arg)
+        shell.dialog = "home.export"
     else:
-        _take_away(app, arg, redacted=False)
+        _take_away(shell, intent.arg, redacted=False)
 
 
-def _take_away(app: App, game_id: str, *, redacted: bool) -> None:
-    app.dialog = ""
+def _export_table(shell: Shell, intent: Intent) -> None:
+    _take_away(shell, intent.arg, redacted=True)
+
+
+def _export_full(shell: Shell, intent: Intent) -> None:
+    _take_away(shell, intent.arg, redacted=False)
+
+
+def _take_away(shell: Shell, game_id: str, *, redacted: bool) -> None:
+    shell.dialog = ""
     try:
-        text = app.store.export_text(game_id, redacted=redacted)
+        text = shell.store.export_text(game_id, redacted=redacted)
     except SaveError as error:
-        app.tell(error.told(app.words))
+        shell.tell(error.told(shell.words))
         return
-    entry = app.store.entry(game_id)
+    entry = shell.store.entry(game_id)
     parts = ["scotland-yard", entry.summary.edition if entry else ""]
     parts += ["detectives"] if redacted else []
-    app.page.download("-".join(part for part in parts if part) + ".json", text)
+    shell.page.download("-".join(part for part in parts if part) + ".json", text)
 
 
-def _import(app: App, _arg: str, _value: str) -> None:
-    app.page.ask_for_file()
+def _import(shell: Shell, _intent: Intent) -> None:
+    shell.page.ask_for_file()
 
 
-def _file(app: App, arg: str, value: str) -> None:
+def _file(shell: Shell, intent: Intent) -> None:
     """A chosen or dropped file; it is text, and trusted in nothing."""
-    app.leave()
-    app.show("home")
+    shell.leave()
+    shell.show("home")
     try:
-        if arg == "too_large":
+        if intent.arg == "too_large":
             raise SaveError("save.too_long")  # noqa: TRY301 - told like all others
-        app.store.import_text(value)
+        shell.store.import_text(intent.value)
     except SaveError as error:
-        told = app.words("home.not_imported", reason=error.told(app.words))
-        app.home = Lobby(problem=told)
-        app.page.say(told)
+        told = shell.words("home.not_imported", reason=error.told(shell.words))
+        shell.home = HomeState(problem=told)
+        shell.page.say(told)
         return
-    app.home = None
-    news = app.store.news()
-    app.tell(app.words(news or "home.imported"))
+    shell.home = HomeState()
+    news = shell.store.news()
+    shell.tell(shell.words(news or "home.imported"))
 
 
-_HANDLERS: Final[dict[str, Callable[[App, str, str], None]]] = {
-    "language": _language_chosen,
-    "new": _new,
-    "quick": _quick,
-    "solo": _solo,
-    "open": _open,
-    "rename": _rename,
-    "name": _named,
-    "delete": _delete,
-    "undo": _undo_delete,
-    "settle": _settle,
-    "export": _export,
-    "export_table": lambda app, arg, _: _take_away(app, arg, redacted=True),
-    "export_full": lambda app, arg, _: _take_away(app, arg, redacted=False),
-    "import": _import,
-    "file": _file,
-    "drop": _file,
-}
+HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
+    {
+        "language": _language_chosen,
+        "new": _new,
+        "quick": _quick,
+        "solo": _solo,
+        "open": _open,
+        "rename": _rename,
+        "name": _named,
+        "delete": _delete,
+        "undo": _undo_delete,
+        "settle": _settle,
+        "export": _export,
+        "export_table": _export_table,
+        "export_full": _export_full,
+        "import": _import,
+        "file": _file,
+        "drop": _file,
+    }
+)

@@ -2,57 +2,53 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sy_core.outcome import EndReason
 from sy_core.terms import MISTER_X
 from ui.saves.format import DETECTIVES, Summary
 from ui.saves.store import Entry
-
-if TYPE_CHECKING:
-    from ui.app import App
+from ui.shell import Shell
 
 
-def label(app: App, entry: Entry) -> str:
+def label(shell: Shell, entry: Entry) -> str:
     """What a game is called: its name, else its players."""
     if entry.state in ("damaged", "aside"):
-        return app.words("home.damaged")
+        return shell.words("home.damaged")
     if entry.name:
         return entry.name
     given = [name for name in entry.summary.names if name]
     if given:
-        return app.words("list.comma").join(given)
+        return shell.words("list.comma").join(given)
     if entry.summary.players:
-        return app.words("home.players", n=entry.summary.players)
-    return app.words("home.unnamed")
+        return shell.words("home.players", n=entry.summary.players)
+    return shell.words("home.unnamed")
 
 
-def facts(app: App, entry: Entry) -> list[str]:
+def facts(shell: Shell, entry: Entry) -> list[str]:
     """Edition, how far the game is, and when it was played last."""
-    words, told = app.words, entry.summary
+    words, told = shell.words, entry.summary
     if entry.state != "sound":
         return [words(f"home.state.{entry.state}")]
     parts = [words(f"edition.{told.edition}")] if told.edition else []
     if told.over:
-        parts.append(_result(app, told.over))
+        parts.append(_result(shell, told.over))
     elif told.round:
         parts.append(words("home.round", round=told.round))
     if entry.updated:
-        parts.append(app.page.format_date(entry.updated, words.language))
+        parts.append(shell.page.format_date(entry.updated, words.language))
     if entry.unsaved:
         parts.append(words("home.unsaved"))
     return parts
 
 
-def turn(app: App, told: Summary) -> str:
+def turn(shell: Shell, told: Summary) -> str:
     """Whose turn it is, by name or role."""
     if not told.turn or told.over:
         return ""
-    return app.words("home.turn", name=_player(app, told))
+    return shell.words("home.turn", name=_player(shell, told))
 
 
-def _player(app: App, told: Summary) -> str:
-    words = app.words
+def _player(shell: Shell, told: Summary) -> str:
+    words = shell.words
     if told.turn == DETECTIVES:
         return words("role.detectives")
     number = told.turn.removeprefix("detective_")
@@ -65,9 +61,9 @@ def _player(app: App, told: Summary) -> str:
     return words("home.detective", number=number)
 
 
-def _result(app: App, reason: str) -> str:
+def _result(shell: Shell, reason: str) -> str:
     try:
         winner = EndReason(reason).winner.value
     except ValueError:
-        return app.words("home.over")
-    return app.words(f"end.winner.{winner}")
+        return shell.words("home.over")
+    return shell.words(f"end.winner.{winner}")

@@ -2,39 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-from ui.home.actions import act, lobby
+from ui.home.actions import handle
 from ui.home.emblem import emblem
-from ui.home.lessons import contents_page
 from ui.home.saved_games import facts, label, turn
 from ui.kit.forms import problem
 from ui.kit.html import Attributes, Child, Html, button, el
+from ui.kit.lessons import contents_page
 from ui.saves.format import LONGEST_NAME
 from ui.saves.store import Entry
-from ui.setup import screen as setup
+from ui.setup.summary import in_short, solo_in_short
+from ui.shell import Area, Shell
 from ui.words import LANGUAGES
 
-if TYPE_CHECKING:
-    from ui.app import App
 
-
-def regions(app: App) -> dict[str, Html]:
+def regions(shell: Shell) -> dict[str, Html]:
     """Everything on one sheet."""
     body = el(
         "main",
         {"class": "home"},
-        _brand(app),
-        el("div", {"class": "home-start"}, _continue(app), _doors(app)),
-        el("div", {"class": "home-saves"}, _games(app)),
-        _ways(app),
-        _undo(app),
+        _brand(shell),
+        el("div", {"class": "home-start"}, _continue(shell), _doors(shell)),
+        el("div", {"class": "home-saves"}, _games(shell)),
+        _ways(shell),
+        _undo(shell),
     )
     return {"screen": body}
 
 
-def _brand(app: App) -> Html:
-    words = app.words
+def _brand(shell: Shell) -> Html:
+    words = shell.words
     return el(
         "header",
         {"class": "brand"},
@@ -48,13 +46,13 @@ def _brand(app: App) -> Html:
                 "role": "group",
                 "aria-label": words("home.language"),
             },
-            [_language(app, code, name) for code, name in LANGUAGES.items()],
+            [_language(shell, code, name) for code, name in LANGUAGES.items()],
         ),
     )
 
 
-def _language(app: App, code: str, name: str) -> Html:
-    pressed = str(code == app.words.language).lower()
+def _language(shell: Shell, code: str, name: str) -> Html:
+    pressed = str(code == shell.words.language).lower()
     return button(
         name,
         "home.language",
@@ -66,17 +64,17 @@ def _language(app: App, code: str, name: str) -> Html:
     )
 
 
-def _continue(app: App) -> Html | None:
-    last = app.store.last()
+def _continue(shell: Shell) -> Html | None:
+    last = shell.store.last()
     if last is None:
         return None
-    words = app.words
-    whose = turn(app, last.summary)
+    words = shell.words
+    whose = turn(shell, last.summary)
     return el(
         "section",
         {"class": "card continue", "aria-labelledby": "continue-title"},
-        el("h2", {"id": "continue-title"}, label(app, last)),
-        el("p", {"class": "facts-line"}, words("home.dot").join(facts(app, last))),
+        el("h2", {"id": "continue-title"}, label(shell, last)),
+        el("p", {"class": "facts-line"}, words("home.dot").join(facts(shell, last))),
         el("p", {"class": "turn-line"}, whose) if whose else None,
         button(
             words("home.continue"),
@@ -88,25 +86,25 @@ def _continue(app: App) -> Html | None:
     )
 
 
-def _doors(app: App) -> Html:
-    words = app.words
-    look = "button large" if app.store.last() else "button accent large"
+def _doors(shell: Shell) -> Html:
+    words = shell.words
+    look = "button large" if shell.store.last() else "button accent large"
     return el(
         "section",
         {"class": "card doors", "aria-labelledby": "doors-title"},
         el("h2", {"id": "doors-title"}, words("home.play")),
         button(words("home.quick"), "home.quick", class_=look, id="quick"),
-        el("p", {"class": "hint"}, setup.in_short(app)),
+        el("p", {"class": "hint"}, in_short(shell)),
         button(words("home.new"), "home.new", class_="button large", id="new"),
         el("p", {"class": "hint"}, words("home.new.hint")),
-        _alone(app),
-        _learn(app),
+        _alone(shell),
+        _learn(shell),
     )
 
 
-def _alone(app: App) -> Html:
+def _alone(shell: Shell) -> Html:
     """One tap, and the computer takes all other seats."""
-    words = app.words
+    words = shell.words
     doors = [
         button(
             words(f"home.solo.{side}"),
@@ -122,24 +120,28 @@ def _alone(app: App) -> Html:
         {"class": "alone", "role": "group", "aria-labelledby": "alone-title"},
         el("h3", {"id": "alone-title"}, words("home.alone")),
         el("div", {"class": "alone-doors"}, doors),
-        el("p", {"class": "hint"}, setup.solo_in_short(app)),
+        el("p", {"class": "hint"}, solo_in_short(shell)),
     )
 
 
-def _learn(app: App) -> Html:
-    link = {"class": "button large", "href": contents_page(app), "id": "learn"}
-    return el("a", link, app.words("home.learn"))
+def _learn(shell: Shell) -> Html:
+    link = {
+        "class": "button large",
+        "href": contents_page(shell.words.language),
+        "id": "learn",
+    }
+    return el("a", link, shell.words("home.learn"))
 
 
-def _games(app: App) -> Html:
-    words = app.words
-    games = app.store.list_games()
-    rows = [_row(app, entry) for entry in games]
+def _games(shell: Shell) -> Html:
+    words = shell.words
+    games = shell.store.list_games()
+    rows = [_row(shell, entry) for entry in games]
     return el(
         "section",
         {"class": "card saves", "aria-labelledby": "saves-title"},
         el("h2", {"id": "saves-title"}, words("home.saved")),
-        _storage(app),
+        _storage(shell),
         el("ul", {"class": "save-list"}, rows) if rows else None,
         None if rows else el("p", {"class": "quiet"}, words("home.no_saves")),
         el(
@@ -148,23 +150,23 @@ def _games(app: App) -> Html:
             button(words("home.import"), "home.import", class_="button", id="import"),
             el("p", {"class": "hint"}, words("home.drop")),
         ),
-        problem(lobby(app).problem, "import-problem"),
+        problem(shell.home.problem, "import-problem"),
     )
 
 
-def _storage(app: App) -> Html | None:
-    trouble = app.store.trouble
+def _storage(shell: Shell) -> Html | None:
+    trouble = shell.store.trouble
     if trouble is None:
         return None
-    text = app.words("store.full" if trouble.full else "store.cannot_save")
+    text = shell.words("store.full" if trouble.full else "store.cannot_save")
     return el("p", {"class": "notice"}, text)
 
 
-def _row(app: App, entry: Entry) -> Html:
-    name = label(app, entry)
-    line = app.words("home.dot").join(facts(app, entry))
-    if lobby(app).renaming == entry.id:
-        return el("li", {"class": "save"}, _rename_form(app, entry))
+def _row(shell: Shell, entry: Entry) -> Html:
+    name = label(shell, entry)
+    line = shell.words("home.dot").join(facts(shell, entry))
+    if shell.home.renaming == entry.id:
+        return el("li", {"class": "save"}, _rename_form(shell, entry))
     return el(
         "li",
         {"class": f"save is-{entry.state}"},
@@ -174,22 +176,22 @@ def _row(app: App, entry: Entry) -> Html:
             el("h3", None, name),
             el("p", {"class": "facts-line"}, line),
         ),
-        el("div", {"class": "save-acts"}, _acts(app, entry, name)),
+        el("div", {"class": "save-acts"}, _acts(shell, entry, name)),
     )
 
 
-def _acts(app: App, entry: Entry, name: str) -> list[Html]:
+def _acts(shell: Shell, entry: Entry, name: str) -> list[Html]:
     sound = entry.state == "sound"
     verbs = ["export", "delete"]
     if sound:
         verbs = ["open" if entry.goes_on else "look", "rename", *verbs]
     elif entry.state == "damaged":
         verbs = ["recover", *verbs]
-    return [_act(app, verb, entry, name) for verb in verbs]
+    return [_act(shell, verb, entry, name) for verb in verbs]
 
 
-def _act(app: App, verb: str, entry: Entry, name: str) -> Html:
-    text = app.words(f"home.act.{verb}")
+def _act(shell: Shell, verb: str, entry: Entry, name: str) -> Html:
+    text = shell.words(f"home.act.{verb}")
     opens = verb in ("open", "look", "recover")
     return button(
         text,
@@ -197,17 +199,17 @@ def _act(app: App, verb: str, entry: Entry, name: str) -> Html:
         entry.id,
         class_="button small primary" if opens else "button small",
         id=f"{verb}-{entry.id}".replace(":", "-"),
-        aria_label=app.words("home.act_on", act=text, name=name),
+        aria_label=shell.words("home.act_on", act=text, name=name),
     )
 
 
-def _rename_form(app: App, entry: Entry) -> Html:
-    words = app.words
+def _rename_form(shell: Shell, entry: Entry) -> Html:
+    words = shell.words
     box: Attributes = {
         "type": "text",
         "id": "rename-field",
         "value": entry.name,
-        "placeholder": label(app, entry),
+        "placeholder": label(shell, entry),
         "maxlength": LONGEST_NAME,
         "autocomplete": "off",
     }
@@ -225,27 +227,27 @@ def _rename_form(app: App, entry: Entry) -> Html:
     )
 
 
-def _undo(app: App) -> Html | None:
-    deleted = lobby(app)
+def _undo(shell: Shell) -> Html | None:
+    deleted = shell.home
     if deleted.deleted is None:
         return None
     return el(
         "div",
         {"class": "undo", "role": "status"},
-        el("p", None, app.words("home.deleted", name=deleted.called)),
-        button(app.words("home.undo"), "home.undo", class_="button", id="undo"),
+        el("p", None, shell.words("home.deleted", name=deleted.called)),
+        button(shell.words("home.undo"), "home.undo", class_="button", id="undo"),
         button(
             "×",
             "home.settle",
             class_="icon-button",
             id="settle",
-            aria_label=app.words("close"),
+            aria_label=shell.words("close"),
         ),
     )
 
 
-def _ways(app: App) -> Html:
-    words = app.words
+def _ways(shell: Shell) -> Html:
+    words = shell.words
     return el(
         "nav",
         {"class": "ways", "aria-label": words("home.more")},
@@ -255,28 +257,28 @@ def _ways(app: App) -> Html:
     )
 
 
-def dialog(app: App, _name: str) -> tuple[str, Child]:
+def dialog(shell: Shell, _name: str) -> tuple[str, Child]:
     """Which record of a running game to take away."""
-    words = app.words
+    words = shell.words
     body = el(
         "div",
         {"class": "stack"},
         el("p", None, words("export.why")),
-        _takeaway(app, "table", "button primary"),
-        _takeaway(app, "full", "button"),
+        _takeaway(shell, "table", "button primary"),
+        _takeaway(shell, "full", "button"),
     )
     return words("export.title"), body
 
 
-def _takeaway(app: App, kind: str, look: str) -> Html:
-    words, hint = app.words, f"export-{kind}"
+def _takeaway(shell: Shell, kind: str, look: str) -> Html:
+    words, hint = shell.words, f"export-{kind}"
     return el(
         "div",
         {"class": "takeaway"},
         button(
             words(f"export.{kind}"),
             f"home.export_{kind}",
-            lobby(app).exporting,
+            shell.home.exporting,
             class_=look,
             aria_describedby=hint,
         ),
@@ -284,6 +286,4 @@ def _takeaway(app: App, kind: str, look: str) -> Html:
     )
 
 
-def handle(app: App, verb: str, arg: str, value: str) -> None:
-    """Act on an intent of the first screen."""
-    act(app, verb, arg, value)
+AREA: Final = Area(handle, regions, dialog)

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
-
 from ui.kit.html import Child, Html, button, el
-
-if TYPE_CHECKING:
-    from ui.app import App
+from ui.words import Words
 
 
-def titled(app: App, title: str, *children: Child, back: str = "home") -> Html:
+def titled(words: Words, title: str, *children: Child, back: str = "home") -> Html:
     """A screen with a heading and a way back."""
     head = el(
         "header",
         {"class": "page-head"},
-        button("←", "app.go", back, class_="icon-button", aria_label=app.words("back")),
+        button("←", "app.go", back, class_="icon-button", aria_label=words("back")),
         el("h1", {"id": "title", "tabindex": "-1"}, title),
     )
     return el("div", {"class": "page"}, head, *children)
 
 
-def dialog_region(app: App, areas: Mapping[str, Any]) -> Html:
-    """The open dialog, drawn by its own area's ``dialog(app, name)``."""
-    area, _, name = app.dialog.partition(".")
-    if not area:
-        return Html("")
-    title, body = areas[area].dialog(app, name)
+def dialog_region(words: Words, title: str, body: Child) -> Html:
+    """An open dialog, and the way out of it."""
     return el(
         "dialog",
         {"class": "dialog", "aria-labelledby": "dialog-title", "data-modal": True},
@@ -36,18 +27,18 @@ def dialog_region(app: App, areas: Mapping[str, Any]) -> Html:
         el(
             "div",
             {"class": "dialog-end"},
-            button(app.words("close"), "app.close", class_="button"),
+            button(words("close"), "app.close", class_="button"),
         ),
     )
 
 
-def toast_region(app: App) -> Html:
+def toast_region(words: Words, text: str) -> Html:
     """A short message."""
-    if not app.toast:
+    if not text:
         return Html("")
     return el(
         "div",
         {"class": "toast"},
-        el("p", None, app.toast),
-        button("×", "app.quiet", class_="icon-button", aria_label=app.words("close")),
+        el("p", None, text),
+        button("×", "app.quiet", class_="icon-button", aria_label=words("close")),
     )

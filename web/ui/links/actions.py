@@ -3,60 +3,59 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from ui.intent import Intent
 from ui.saves.opening import open_new
 from ui.saves.store import GAME
+from ui.shell import Shell
 from ui.table.seating import DRIVERS, HUMAN, Chair, Seating
 from ui.table.session import new_session
 from ui.viewer.board import Board
 from ui.viewer.opening import open_board
 from ui.viewer.parameters import ParameterFault, read_parameters
 
-if TYPE_CHECKING:
-    from ui.app import App
-
 WAYS: Final = ("together", "hunt", "hide")
 """Everybody at this table, against the computer's Mister X, or as Mister X."""
 OPPONENT: Final = DRIVERS[-1]
 
 
-def handle(app: App, verb: str, arg: str, value: str) -> None:
+def handle(shell: Shell, intent: Intent) -> None:
     """Open a link, step through it, look at Mister X, play on, or leave."""
-    board = app.session
-    if verb == "open":
-        _open_link(app, arg)
-    elif verb == "close" or not isinstance(board, Board):
-        app.session = None
-        app.show("home")
+    board = shell.session
+    if intent.verb == "open":
+        _open_link(shell, intent.arg)
+    elif intent.verb == "close" or not isinstance(board, Board):
+        shell.session = None
+        shell.show("home")
     else:
-        _handle_board(app, board, verb, arg or value)
+        _handle_board(shell, board, intent)
 
 
-def _handle_board(app: App, board: Board, verb: str, arg: str) -> None:
-    match verb:
+def _handle_board(shell: Shell, board: Board, intent: Intent) -> None:
+    match intent.verb:
         case "to":
-            board.step_to(arg)
+            board.step_to(intent.arg or intent.value)
         case "look" if board.x_is_placed:
             board.seat = "detectives" if board.seat == "all" else "all"
         case "play":
-            _play_on(app, board, arg)
+            _play_on(shell, board, intent.arg)
 
 
-def _open_link(app: App, text: str) -> None:
+def _open_link(shell: Shell, text: str) -> None:
     """Show what stands behind the # of the address."""
-    app.leave()
-    if app.session is not None and not isinstance(app.session, Board):
-        app.page.release(GAME + app.session.id)
-    app.session = None
-    app.replay = None
-    app.screen = "shared"
-    app.shared = None
+    shell.leave()
+    if shell.session is not None and not isinstance(shell.session, Board):
+        shell.page.release(GAME + shell.session.id)
+    shell.session = None
+    shell.replay = None
+    shell.screen = "shared"
+    shell.shared = None
     try:
         wanted = replace(read_parameters(text), mode="show")
-        app.session = open_board(wanted, app.page.entropy())
+        shell.session = open_board(wanted, shell.page.entropy())
     except ParameterFault as fault:
-        app.shared = fault
+        shell.shared = fault
 
 
 def last_state(board: Board) -> Any:
@@ -71,17 +70,17 @@ def open_ways(board: Board) -> tuple[str, ...]:
     return WAYS if board.x_is_placed else ("hunt",)
 
 
-def _play_on(app: App, board: Board, way: str) -> None:
+def _play_on(shell: Shell, board: Board, way: str) -> None:
     if way not in open_ways(board):
         return
     session = new_session(
-        app.store.new_id(),
+        shell.store.new_id(),
         board.game,
         last_state(board),
         _seated(board.seating, way),
-        app.page.entropy(),
+        shell.page.entropy(),
     )
-    open_new(app, session)
+    open_new(shell, session)
 
 
 def _seated(plain: Seating, way: str) -> Seating:

@@ -2,50 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from ui.kit.frame import titled
 from ui.kit.html import Child, Html, button, el
 from ui.links.actions import handle, last_state, open_ways
+from ui.shell import Area, Shell
 from ui.table.paint import paint as paint_scene
-from ui.table.panels import panel_regions, panels_of, scene_of
+from ui.table.panels import panel_regions, panels_of
 from ui.table.scene import Scene
+from ui.table.scenes import scene_of
 from ui.viewer.board import Board
 from ui.viewer.parameters import ParameterFault
 from ui.viewer.stepper_bar import moment_text, stepper_bar
 
-if TYPE_CHECKING:
-    from ui.app import App
 
-__all__ = ["handle", "paint", "regions"]
-
-
-def regions(app: App) -> dict[str, Html]:
+def regions(shell: Shell) -> dict[str, Html]:
     """The table as the link tells it, or why it tells nothing."""
-    board = app.session
+    board = shell.session
     if not isinstance(board, Board):
-        return {"screen": _fault(app)}
-    scene = app.scene = scene_of(app, board)
+        return {"screen": _fault(shell)}
+    scene = shell.scene = scene_of(shell, board)
     return {
         **panel_regions(scene),
-        "head": _head(app, board, scene),
-        "bar": _bar(app, board),
+        "head": _head(shell, board, scene),
+        "bar": _bar(shell, board),
     }
 
 
-def _bar(app: App, board: Board) -> Html:
+def _bar(shell: Shell, board: Board) -> Html:
     if board.stepper is None:
         return Html("")
-    return stepper_bar(app.words, board.stepper, "shared.to")
+    return stepper_bar(shell.words, board.stepper, "shared.to")
 
 
-def paint(app: App) -> str:
+def paint(shell: Shell) -> str:
     """The board's look."""
-    return paint_scene(app.scene)
+    assert shell.scene is not None
+    return paint_scene(shell.scene)
 
 
-def _head(app: App, board: Board, scene: Scene) -> Html:
-    words = app.words
+def _head(shell: Shell, board: Board, scene: Scene) -> Html:
+    words = shell.words
     stepper = board.stepper
     shown = moment_text(scene, stepper) if stepper else words("shared.shows")
     home = button(
@@ -56,13 +54,13 @@ def _head(app: App, board: Board, scene: Scene) -> Html:
         {"class": "head"},
         el("div", {"class": "head-row"}, panels_of(scene).head_facts(scene), home),
         el("p", {"class": "prompt", "id": "prompt"}, shown),
-        _ways(app, board),
+        _ways(shell, board),
     )
 
 
-def _ways(app: App, board: Board) -> Html:
+def _ways(shell: Shell, board: Board) -> Html:
     """What can be done with it; who sees Mister X decides that for oneself."""
-    words = app.words
+    words = shell.words
     choices: list[Child] = []
     if board.x_is_placed and not board.game.outcome(last_state(board)):
         seen = board.seat == "all"
@@ -81,16 +79,19 @@ def _ways(app: App, board: Board) -> Html:
     return el("div", {"class": "shared-ways"}, choices)
 
 
-def _fault(app: App) -> Html:
-    fault = app.shared
+def _fault(shell: Shell) -> Html:
+    fault = shell.shared
     assert isinstance(fault, ParameterFault)
     return titled(
-        app,
-        app.words("shared.unreadable"),
+        shell.words,
+        shell.words("shared.unreadable"),
         el(
             "main",
             {"class": "stack"},
-            el("p", None, fault.in_words(app.words)),
+            el("p", None, fault.in_words(shell.words)),
             el("p", {"class": "quiet", "lang": "en"}, fault.detail),
         ),
     )
+
+
+AREA: Final = Area(handle, regions, paint=paint)

@@ -5,46 +5,48 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from ui.intent import Intent
 from ui.notebook import trial as whatif
 from ui.notebook.aids import allow, is_allowed, use
-from ui.notebook.book import Notebook, book_of
+from ui.notebook.book import Notebook
+from ui.notebook.current import book_of
 from ui.notebook.panel import told
 from ui.notebook.pencil import mark, rub_out
 from ui.notebook.questions import ask_hint, may_ask
 from ui.notebook.scene import is_shown
-from ui.table.actions import HANDLERS as AT_TABLE
-from ui.table.actions import save
+from ui.shell import Area, Shell
 from ui.table.camera import look_at_action
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.table.session import Session
 
 
-def handle(app: App, verb: str, arg: str, value: str) -> None:
+def handle(shell: Shell, intent: Intent) -> None:
     """Act on an intent of the notebook; without one allowed there is none."""
-    session = app.session
+    session = shell.session
     if session is None or session.read_only:
         return
-    if verb == "allow":
-        _allow(app, session)
+    if intent.verb == "allow":
+        _allow(shell, session)
     elif is_allowed(session) and not session.over:
-        _HANDLERS[verb](app, session, book_of(app, session), arg or value.strip())
+        asked = intent.arg or intent.value.strip()
+        _HANDLERS[intent.verb](shell, session, book_of(shell, session), asked)
 
 
-def takes(app: App, session: Session, verb: str, arg: str) -> bool:
+def takes(shell: Shell, intent: Intent) -> bool:
     """Whether a tap on the table is meant for the open notebook, and done."""
-    book = book_of(app, session)
+    session, verb = shell.table, intent.verb
+    book = book_of(shell, session)
     if not is_shown(book, session):
         return False
     if verb == "station" and book.draws:
-        _mark(app, session, book, arg)
+        _mark(shell, session, book, intent.arg)
         return True
     if book.trial is not None and verb in whatif.AT_THE_TABLE:
         before = book.trial.moves
-        AT_TABLE[verb](app, book.trial.table, arg)
+        shell.act_on(book.trial.table, intent)
         if book.trial.moves is not before:
-            _say(app, session, book)
+            _say(shell, session, book)
         return True
     if book.back and verb in whatif.AT_THE_TABLE:
         book.back = 0  # whoever wants to act comes back to the present
@@ -52,77 +54,77 @@ def takes(app: App, session: Session, verb: str, arg: str) -> bool:
     return False
 
 
-def _allow(app: App, session: Session) -> None:
-    app.dialog = ""
+def _allow(shell: Shell, session: Session) -> None:
+    shell.dialog = ""
     on = not is_allowed(session)
     allow(session, on=on)
-    app.notebook = None
+    shell.notebook = None
     if on:
-        app.page.focus("notebook-open")
-    app.tell(app.words("notebook.allowed" if on else "notebook.put_away"))
-    save(app, session)
+        shell.page.focus("notebook-open")
+    shell.tell(shell.words("notebook.allowed" if on else "notebook.put_away"))
+    shell.keep(session)
 
 
-def _open(app: App, session: Session, book: Notebook, _arg: str) -> None:
+def _open(shell: Shell, session: Session, book: Notebook, _arg: str) -> None:
     book.opened ^= {book.side}
     book.start_afresh()
     if book.is_open:
         use(session, "notebook")
-        save(app, session)
-        _say(app, session, book)
-        look_at_action(app, session, book.now().stations)
+        shell.keep(session)
+        _say(shell, session, book)
+        look_at_action(shell.page, session, book.now().stations)
 
 
-def _say(app: App, session: Session, book: Notebook) -> None:
-    app.page.say(told(app, session, book, book.looked_at()))
+def _say(shell: Shell, session: Session, book: Notebook) -> None:
+    shell.page.say(told(shell, session, book, book.looked_at()))
 
 
-def _hint(app: App, session: Session, book: Notebook, _arg: str) -> None:
+def _hint(shell: Shell, session: Session, book: Notebook, _arg: str) -> None:
     if may_ask(session):
         use(session, "hint")
-        save(app, session)
-        ask_hint(app, book, session)
+        shell.keep(session)
+        ask_hint(shell, book, session)
 
 
-def _step(app: App, session: Session, book: Notebook, arg: str) -> None:
+def _step(shell: Shell, session: Session, book: Notebook, arg: str) -> None:
     by = -1 if arg == "-1" else 1
     book.back = min(max(0, book.back + by), len(book.moments()))
     book.draws = False
-    _say(app, session, book)
+    _say(shell, session, book)
 
 
-def _draw(_app: App, _session: Session, book: Notebook, _arg: str) -> None:
+def _draw(_shell: Shell, _session: Session, book: Notebook, _arg: str) -> None:
     book.draws = not book.draws
 
 
-def _mark(app: App, session: Session, _book: Notebook, arg: str) -> None:
+def _mark(shell: Shell, session: Session, _book: Notebook, arg: str) -> None:
     made = mark(session, arg)
     if made is not None:
-        save(app, session)
-        name = app.words(f"pencil.{made}")
-        app.page.say(app.words("notebook.marked", station=arg, mark=name))
+        shell.keep(session)
+        name = shell.words(f"pencil.{made}")
+        shell.page.say(shell.words("notebook.marked", station=arg, mark=name))
 
 
-def _rub_out(app: App, session: Session, _book: Notebook, _arg: str) -> None:
+def _rub_out(shell: Shell, session: Session, _book: Notebook, _arg: str) -> None:
     rub_out(session)
-    save(app, session)
+    shell.keep(session)
 
 
-def _what_if(app: App, session: Session, book: Notebook, _arg: str) -> None:
+def _what_if(shell: Shell, session: Session, book: Notebook, _arg: str) -> None:
     if book.trial is not None:
         book.trial = None
     elif may_ask(session):
         use(session, "what_if")
-        save(app, session)
+        shell.keep(session)
         whatif.begin(book, session)
 
 
-def _undo(app: App, session: Session, book: Notebook, _arg: str) -> None:
+def _undo(shell: Shell, session: Session, book: Notebook, _arg: str) -> None:
     whatif.step_back(book, session)
-    _say(app, session, book)
+    _say(shell, session, book)
 
 
-_HANDLERS: Final[dict[str, Callable[[App, Session, Notebook, str], None]]] = {
+_HANDLERS: Final[dict[str, Callable[[Shell, Session, Notebook, str], None]]] = {
     "open": _open,
     "hint": _hint,
     "step": _step,
@@ -132,3 +134,5 @@ _HANDLERS: Final[dict[str, Callable[[App, Session, Notebook, str], None]]] = {
     "what_if": _what_if,
     "undo": _undo,
 }
+
+AREA: Final = Area(handle)

@@ -9,15 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.kit.html import Html
-from ui.notebook.aids import side_of
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.table.session import Session
+from ui.table.session import Session
 
 Weights = Mapping[int, float]
 
@@ -117,20 +113,6 @@ class Notebook:
             return self.now()
         moments = self.moments()
         return moments[min(self.back, len(moments)) - 1] if moments else self.now()
-
-
-def book_of(app: App, session: Session) -> Notebook:
-    """The notebook of the game on the table; what is out of date is struck out."""
-    book: Notebook | None = app.notebook
-    if book is None or book.session is not session:
-        book = app.notebook = Notebook(session, side_of(session))
-    if book.side != side_of(session):
-        book.turn_to(side_of(session))
-    if book.trial is not None and book.trial.base is not session.state:
-        book.trial = None
-    if book.advice is not None and book.advice.base is not session.state:
-        book.advice = None
-    return book
 
 
 def _moments(session: Session) -> list[Known]:

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ui.kit.html import Attributes, Child, Html, button, el
 from ui.kit.icons import icon
-from ui.notebook.book import Known, Notebook, Weights, book_of
+from ui.notebook.book import Known, Notebook, Weights
+from ui.notebook.current import book_of
 from ui.notebook.pencil import marks_of
 from ui.notebook.questions import darkness_of, may_ask, weights_of
 from ui.notebook.scene import is_shown, percent
 from ui.notebook.wording import advice_text, means, move_words
+from ui.shell import Shell
 from ui.table.curtain import Eyes
 from ui.table.scene import Scene
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.table.session import Session
 
 SINGLES: Final = 4
@@ -24,12 +25,12 @@ DOUBLES: Final = 2
 """Moves of Mister X that are listed."""
 
 
-def region(app: App, session: Session, scene: Scene) -> Html:
+def region(shell: Shell, session: Session, scene: Scene) -> Html:
     """The notebook, closed or open."""
     if session.eyes in (Eyes.CURTAIN, Eyes.HANDBACK) or session.over:
         return Html("")
-    book = book_of(app, session)
-    words = app.words
+    book = book_of(shell, session)
+    words = shell.words
     shown = is_shown(book, session)
     return el(
         "section",
@@ -52,32 +53,32 @@ def region(app: App, session: Session, scene: Scene) -> Html:
                 disabled=not may_ask(session),
             ),
         ),
-        _advice(app, book, scene),
-        _pages(app, session, book, scene) if shown else None,
+        _advice(shell, book, scene),
+        _pages(shell, session, book, scene) if shown else None,
     )
 
 
-def _advice(app: App, book: Notebook, scene: Scene) -> Html | None:
+def _advice(shell: Shell, book: Notebook, scene: Scene) -> Html | None:
     if book.advice is None:
         return None
-    text = advice_text(scene, book.advice) or app.words("notebook.thinking")
+    text = advice_text(scene, book.advice) or shell.words("notebook.thinking")
     return el("p", {"class": "notebook-advice", "role": "status"}, text)
 
 
-def _pages(app: App, session: Session, book: Notebook, scene: Scene) -> list[Child]:
+def _pages(shell: Shell, session: Session, book: Notebook, scene: Scene) -> list[Child]:
     known = book.looked_at()
     return [
-        el("p", {"class": "notebook-told"}, told(app, session, book, known)),
-        _rounds(app, book),
-        _tools(app, session, book),
-        _darkness(app, session, book, scene),
-        _list(app, session, book, known),
+        el("p", {"class": "notebook-told"}, told(shell, session, book, known)),
+        _rounds(shell, book),
+        _tools(shell, session, book),
+        _darkness(shell, session, book, scene),
+        _list(shell, session, book, known),
     ]
 
 
-def told(app: App, session: Session, book: Notebook, known: Known) -> str:
+def told(shell: Shell, session: Session, book: Notebook, known: Known) -> str:
     """How many places there are, in a sentence; on trial, before and after."""
-    words, n = app.words, len(known.stations)
+    words, n = shell.words, len(known.stations)
     mine = session.eyes is Eyes.SECRET
     trial = book.trial
     if trial is None:
@@ -88,16 +89,16 @@ def told(app: App, session: Session, book: Notebook, known: Known) -> str:
     if mine:
         return words("notebook.places.x", n=n)
     before = Known(session.game, session.table_view)
-    weights = weights_of(app, book, before)
+    weights = weights_of(shell, book, before)
     gone = sum(weights.get(s, 0.0) for s in before.stations - known.stations)
     return words("notebook.shrinks", before=len(before.stations), n=n) + (
         words("notebook.found", percent=percent(gone)) if gone else ""
     )
 
 
-def _rounds(app: App, book: Notebook) -> Html | None:
+def _rounds(shell: Shell, book: Notebook) -> Html | None:
     """Step back through Mister X's turns, and forward to now."""
-    words = app.words
+    words = shell.words
     if book.trial is not None:
         return None
     at_start = bool(book.back) and book.back >= len(book.moments())
@@ -127,8 +128,8 @@ def _rounds(app: App, book: Notebook) -> Html | None:
     )
 
 
-def _tools(app: App, session: Session, book: Notebook) -> Html:
-    words, trial = app.words, book.trial
+def _tools(shell: Shell, session: Session, book: Notebook) -> Html:
+    words, trial = shell.words, book.trial
     tools: list[Child] = [
         _tool(words("notebook.pencil"), "draw", pressed=book.draws),
         _tool(
@@ -164,12 +165,14 @@ def _tool(
     )
 
 
-def _darkness(app: App, session: Session, book: Notebook, scene: Scene) -> Html | None:
+def _darkness(
+    shell: Shell, session: Session, book: Notebook, scene: Scene
+) -> Html | None:
     """For Mister X: which of his moves leave the detectives most in the dark."""
-    words = app.words
+    words = shell.words
     if book.trial is not None or book.back:
         return None
-    values = darkness_of(app, book, session)
+    values = darkness_of(shell, book, session)
     if not values:
         return None
     best = _best(session, values)
@@ -206,17 +209,19 @@ def _best(session: Session, values: Mapping[str, Any]) -> list[tuple[Any, int, f
     return [*singles[:SINGLES], *doubles[:DOUBLES]]
 
 
-def _list(app: App, session: Session, book: Notebook, known: Known) -> Html:
+def _list(shell: Shell, session: Session, book: Notebook, known: Known) -> Html:
     """The marks for the keyboard and for ears; each button changes a pencil mark."""
-    weights, pencil = weights_of(app, book, known), marks_of(session)
-    facts = app.words.language, known.stations, weights, pencil
+    weights, pencil = weights_of(shell, book, known), marks_of(session)
+    facts = shell.words.language, known.stations, weights, pencil
     if book.listed[0] != facts:  # most redraws leave it as it is
-        book.listed = facts, _drawn(app, known, weights, pencil)
+        book.listed = facts, _drawn(shell, known, weights, pencil)
     return book.listed[1]
 
 
-def _drawn(app: App, known: Known, weights: Weights, pencil: dict[int, str]) -> Html:
-    words = app.words
+def _drawn(
+    shell: Shell, known: Known, weights: Weights, pencil: dict[int, str]
+) -> Html:
+    words = shell.words
     ranked = sorted(known.stations, key=lambda s: (-weights.get(s, 0.0), s))
     stations = [*ranked, *sorted(set(pencil) - known.stations)]
 
@@ -235,13 +240,13 @@ def _drawn(app: App, known: Known, weights: Weights, pencil: dict[int, str]) -> 
         {"class": "notebook-list"},
         el("summary", None, words("notebook.list", n=len(stations))),
         el("p", {"class": "hint"}, words("notebook.list.how")),
-        _mark_form(app),
+        _mark_form(shell),
         el("ul", None, [row(station) for station in stations]),
     )
 
 
-def _mark_form(app: App) -> Html:
-    label = app.words("notebook.mark.label")
+def _mark_form(shell: Shell) -> Html:
+    label = shell.words("notebook.mark.label")
     box: Attributes = {
         "id": "notebook-number",
         "name": "typed",
@@ -255,5 +260,9 @@ def _mark_form(app: App) -> Html:
         "form",
         {"class": "type-form", "data-submit": "notebook.mark"},
         el("input", box),
-        el("button", {"class": "button", "type": "submit"}, app.words("notebook.mark")),
+        el(
+            "button",
+            {"class": "button", "type": "submit"},
+            shell.words("notebook.mark"),
+        ),
     )

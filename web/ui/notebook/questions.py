@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sy_core.messages.questions import BELIEF, DARKNESS, Question
 from sy_core.terms import MISTER_X, SPECTATOR
-from ui.computer.turns import MILLISECONDS
+from ui.computer.seats import MILLISECONDS
 from ui.notebook.aids import side_of
 from ui.notebook.book import Advice, Known, Notebook, Weights
+from ui.shell import Shell
 from ui.table.curtain import Eyes
 from ui.table.seating import HUMAN, LEVELS
 
 if TYPE_CHECKING:
     from sy_core.messages.questions import Answer
-    from ui.app import App
     from ui.table.session import Session
 
 MOST_KEPT: Final = 400
 
 
-def weights_of(app: App, book: Notebook, known: Known) -> Weights:
+def weights_of(shell: Shell, book: Notebook, known: Known) -> Weights:
     """How likely each station is; empty until that was found out."""
     key = known.view.history
     if key not in book.weights:
@@ -34,13 +34,15 @@ def weights_of(app: App, book: Notebook, known: Known) -> Weights:
             assert isinstance(stations, tuple)
             assert isinstance(weights, tuple)
             book.weights[key] = dict(zip(stations, weights, strict=True))
-            app.render_soon()
+            shell.render_soon()
 
-        app.minds.ask(_question(known.view, BELIEF), heard)
+        shell.computers.ask(_question(known.view, BELIEF), heard)
     return book.weights[key] or {}
 
 
-def darkness_of(app: App, book: Notebook, session: Session) -> Mapping[str, Any] | None:
+def darkness_of(
+    shell: Shell, book: Notebook, session: Session
+) -> Mapping[str, Any] | None:
     """What each of Mister X's moves would tell the detectives; for his eyes only."""
     if session.eyes is not Eyes.SECRET or not session.x_acts or session.over:
         return None
@@ -51,9 +53,9 @@ def darkness_of(app: App, book: Notebook, session: Session) -> Mapping[str, Any]
 
         def heard(answer: Answer) -> None:
             book.darkness[key] = answer.values
-            app.render_soon()
+            shell.render_soon()
 
-        app.minds.ask(_question(session.view, DARKNESS), heard)
+        shell.computers.ask(_question(session.view, DARKNESS), heard)
     return book.darkness[key]
 
 
@@ -70,15 +72,15 @@ def may_ask(session: Session) -> bool:
     return people and session.eyes is Eyes.TABLE
 
 
-def ask_hint(app: App, book: Notebook, session: Session) -> None:
+def ask_hint(shell: Shell, book: Notebook, session: Session) -> None:
     """Have the strongest player look at what the side on the screen sees."""
     advice = book.advice = Advice(session.state, side_of(session))
 
     def heard(answer: Answer) -> None:
         advice.answer = answer
-        app.render_soon()
+        shell.render_soon()
 
-    app.minds.ask(_hint_question(session), heard)
+    shell.computers.ask(_hint_question(session), heard)
 
 
 def _hint_question(session: Session) -> Question:

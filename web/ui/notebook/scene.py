@@ -5,15 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ui.notebook.book import Known, Notebook, Weights, book_of
+from ui.notebook.book import Known, Notebook, Weights
+from ui.notebook.current import book_of
 from ui.notebook.pencil import marks_of
 from ui.notebook.questions import weights_of
+from ui.shell import Shell
 from ui.table.curtain import Eyes
-from ui.table.panels import scene_of, scene_of_view
 from ui.table.scene import Note, Scene
+from ui.table.scenes import scene_of, scene_of_view
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.table.session import Session
 
 SHADES: Final = 5
@@ -21,14 +22,14 @@ SHADES: Final = 5
 LEAST: Final = 0.01
 
 
-def scene(app: App, session: Session) -> Scene:
+def scene(shell: Shell, session: Session) -> Scene:
     """The table as the open notebook shows it."""
-    book = book_of(app, session)
+    book = book_of(shell, session)
     if not is_shown(book, session):
-        return scene_of(app, session)
+        return scene_of(shell, session)
     known = book.looked_at()
-    marks = notes(known, weights_of(app, book, known), marks_of(session))
-    return replace(_bare(app, session, book, known), notes=marks)
+    marks = notes(known, weights_of(shell, book, known), marks_of(session))
+    return replace(_bare(shell, session, book, known), notes=marks)
 
 
 def is_shown(book: Notebook, session: Session) -> bool:
@@ -37,16 +38,16 @@ def is_shown(book: Notebook, session: Session) -> bool:
     return book.is_open and not hidden and not session.over
 
 
-def _bare(app: App, session: Session, book: Notebook, known: Known) -> Scene:
-    words = app.words
+def _bare(shell: Shell, session: Session, book: Notebook, known: Known) -> Scene:
+    words = shell.words
     if book.trial is not None:
         text = words("notebook.caught" if book.trial.caught else "notebook.on_trial")
-        return replace(scene_of(app, book.trial.table), aside=text)
+        return replace(scene_of(shell, book.trial.table), aside=text)
     if book.back and known.view is not book.now().view:
         text = words("notebook.looking_back", round=known.view.round)
-        past = scene_of_view(app, session, known.view)
+        past = scene_of_view(shell, session, known.view)
         return replace(past, read_only=False, aside=text)
-    return scene_of(app, session)
+    return scene_of(shell, session)
 
 
 def notes(

@@ -7,55 +7,27 @@ Nothing is said where nothing is kept, and nothing at the table.
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ui.kit.html import Html, button, el
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.words import Words
+from ui.offline.state import Offline, read
+from ui.shell import Shell
+from ui.words import Words
 
 SHOWN: Final = ("home", "settings", "about")
 MEGABYTE: Final = 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class Offline:
-    """What the browser told last."""
-
-    state: str = ""
-    """``fetching``, ``ready``, ``failed``, ``news``: a new release; or nothing."""
-    done: int = 0
-    total: int = 0
-    version: str = ""
-    others: bool = False
-    """Whether the new release could not take over: the game is open elsewhere."""
-
-
-NOTHING: Final = Offline()
-
-
-def read(text: str) -> Offline:
-    """What was told, from its JSON."""
-    told = json.loads(text)
-    return Offline(
-        state=str(told["state"]),
-        done=int(told.get("done", 0)),
-        total=int(told.get("total", 0)),
-        version=str(told.get("version", "")),
-        others=bool(told.get("others", False)),
-    )
-
-
-def hear(app: App, text: str) -> None:
+def hear(shell: Shell, text: str) -> None:
     """News from the browser: shown if a screen shows it, told if it is to be told."""
-    before, app.offline = app.offline, read(text)
-    app.page.show({"offline": region(app)})
-    changed = (before.state, before.others) != (app.offline.state, app.offline.others)
-    if changed and app.offline.state == "news" and app.screen in SHOWN:
-        app.page.say(line(app.offline, app.words))
+    before, shell.offline = shell.offline, read(text)
+    shell.page.show({"offline": region(shell)})
+    changed = (before.state, before.others) != (
+        shell.offline.state,
+        shell.offline.others,
+    )
+    if changed and shell.offline.state == "news" and shell.screen in SHOWN:
+        shell.page.say(line(shell.offline, shell.words))
 
 
 def line(offline: Offline, words: Words) -> str:
@@ -74,22 +46,22 @@ def line(offline: Offline, words: Words) -> str:
     return ""
 
 
-def region(app: App) -> Html:
+def region(shell: Shell) -> Html:
     """The line below a screen."""
-    told = line(app.offline, app.words) if app.screen in SHOWN else ""
+    told = line(shell.offline, shell.words) if shell.screen in SHOWN else ""
     if not told:
         return Html("")
-    news = app.offline.state == "news"
+    news = shell.offline.state == "news"
     return el(
         "footer",
         {"class": "offline is-news" if news else "offline"},
         el("p", {"id": "offline-line"}, told),
-        _switch(app) if news else None,
+        _switch(shell) if news else None,
     )
 
 
-def _switch(app: App) -> Html:
-    label = app.words("offline.switch")
+def _switch(shell: Shell) -> Html:
+    label = shell.words("offline.switch")
     return button(label, "app.switch", class_="button small", id="switch")
 
 

@@ -6,41 +6,44 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sy_core.terms import Seat
+from ui.intent import Intent
 from ui.replay.state import Replay, replay_of
 from ui.replay.study import study_of, work_on
+from ui.shell import Shell
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.table.session import Session
 
 
-def handle(app: App, verb: str, arg: str, value: str) -> None:
+def handle(shell: Shell, intent: Intent) -> None:
     """Act on an intent of the replay; only a finished game has one."""
-    session = app.session
+    session = shell.session
     if session is None or not session.over:
-        app.show("play" if session else "home")
+        shell.show("play" if session else "home")
         return
-    if verb == "open" or app.replay is None:
-        app.replay = replay_of(session)
-        app.show("replay")
+    if intent.verb == "open" or shell.replay is None:
+        shell.replay = replay_of(session)
+        shell.show("replay")
         return
-    replay: Replay = app.replay
-    match verb:
+    replay: Replay = shell.replay
+    match intent.verb:
         case "to":
-            app.replay = replace(replay, stepper=replay.stepper.follow(arg or value))
+            shell.replay = replace(
+                replay, stepper=replay.stepper.follow(intent.arg or intent.value)
+            )
         case "seat":
-            app.replay = replace(replay, seat=Seat(value))
+            shell.replay = replace(replay, seat=Seat(intent.value))
         case "study":
-            _open_or_close_study(app, session, replay)
+            _open_or_close_study(shell, session, replay)
         case "export":
-            app.page.download("scotland-yard.json", session.record())
+            shell.page.download("scotland-yard.json", session.record())
         case "close":
-            app.replay = None
-            app.show("play")
+            shell.replay = None
+            shell.show("play")
 
 
-def _open_or_close_study(app: App, session: Session, replay: Replay) -> None:
-    study = study_of(app, session, replay)
+def _open_or_close_study(shell: Shell, session: Session, replay: Replay) -> None:
+    study = study_of(shell, session, replay)
     study.is_open = not study.is_open
     if study.is_open and not study.is_done:
-        app.page.idle(lambda: work_on(app, study))
+        shell.page.idle(lambda: work_on(shell, study))

@@ -11,11 +11,12 @@ from ui.kit.html import Attributes, Child, Html, button, el
 from ui.notebook.wording import move_words
 from ui.replay.state import Study
 from ui.replay.study import is_decision, judged
-from ui.table.panels import panels_of, scene_of_view
+from ui.shell import Shell
+from ui.table.panels import panels_of
+from ui.table.scenes import scene_of_view
 from ui.table.session import Reasoned
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.table.scene import Scene
     from ui.table.session import Session
 
@@ -27,17 +28,17 @@ LEAST_CHANGE: Final = log(1.8)
 """A turning point at least nearly halves or doubles the places."""
 
 
-def study_parts(app: App, session: Session, study: Study, at: int) -> list[Child]:
+def study_parts(shell: Shell, session: Session, study: Study, at: int) -> list[Child]:
     """All that is known about the game by now; *at* is the moment looked at."""
-    better = _better(app, session, study, at)
+    better = _better(shell, session, study, at)
     if not study.is_done:
-        return [better, el("p", {"class": "hint"}, app.words("study.working"))]
+        return [better, el("p", {"class": "hint"}, shell.words("study.working"))]
     turns = turning_points(study.sizes)
     return [
         better,
-        _curve(app, study, turns, at),
-        _turns(app, session, study, turns),
-        _list(app, study),
+        _curve(shell, study, turns, at),
+        _turns(shell, session, study, turns),
+        _list(shell, study),
     ]
 
 
@@ -51,13 +52,13 @@ def turning_points(sizes: list[int]) -> list[int]:
     return sorted(sorted(large, key=lambda at: (-changes[at], at))[:MOST_TURNS])
 
 
-def _curve(app: App, study: Study, turns: list[int], at: int) -> Html:
+def _curve(shell: Shell, study: Study, turns: list[int], at: int) -> Html:
     """Places on a logarithmic scale: what matters is how many times fewer."""
     sizes = study.sizes
     points = [_point(sizes, index) for index in range(len(sizes))]
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     here = f"{points[at][0]:.1f}"
-    told = app.words("study.curve", first=sizes[0], most=max(sizes), last=sizes[-1])
+    told = shell.words("study.curve", first=sizes[0], most=max(sizes), last=sizes[-1])
     frame: Attributes = {
         "class": "curve",
         "viewBox": f"0 0 {WIDTH} {HEIGHT}",
@@ -93,7 +94,9 @@ def _turn_mark(point: tuple[float, float], number: int) -> Html:
     )
 
 
-def _turns(app: App, session: Session, study: Study, turns: list[int]) -> Html | None:
+def _turns(
+    shell: Shell, session: Session, study: Study, turns: list[int]
+) -> Html | None:
     """Each turning point in words; a tap goes there."""
     if not turns:
         return None
@@ -102,7 +105,7 @@ def _turns(app: App, session: Session, study: Study, turns: list[int]) -> Html |
             "li",
             None,
             button(
-                _turn_words(app, session, study, turn),
+                _turn_words(shell, session, study, turn),
                 "replay.to",
                 turn,
                 class_="row-button",
@@ -110,15 +113,15 @@ def _turns(app: App, session: Session, study: Study, turns: list[int]) -> Html |
         )
         for turn in turns
     ]
-    title = el("h2", None, app.words("study.turns"))
+    title = el("h2", None, shell.words("study.turns"))
     return el("div", {"class": "turns"}, title, el("ol", None, rows))
 
 
-def _turn_words(app: App, session: Session, study: Study, turn: int) -> str:
+def _turn_words(shell: Shell, session: Session, study: Study, turn: int) -> str:
     view = session.game.view_for(study.states[turn], MISTER_X)
-    scene = scene_of_view(app, session, view)
+    scene = scene_of_view(shell, session, view)
     news = panels_of(scene).news(scene, len(view.history) - 1)
-    return app.words(
+    return shell.words(
         "study.turn",
         round=view.round,
         before=study.sizes[turn - 1],
@@ -127,9 +130,9 @@ def _turn_words(app: App, session: Session, study: Study, turn: int) -> str:
     )
 
 
-def _list(app: App, study: Study) -> Html:
+def _list(shell: Shell, study: Study) -> Html:
     """The number of places after each of Mister X's turns."""
-    words = app.words
+    words = shell.words
     own = [n for n in range(1, len(study.states)) if study.mover(n) == MISTER_X]
     rows = [
         el(
@@ -147,27 +150,27 @@ def _list(app: App, study: Study) -> Html:
     )
 
 
-def _better(app: App, session: Session, study: Study, number: int) -> Html | None:
+def _better(shell: Shell, session: Session, study: Study, number: int) -> Html | None:
     """What the mastermind would have played instead of the move just seen."""
     if not is_decision(study, number):
         return None
-    answer = judged(app, study, number)
+    answer = judged(shell, study, number)
     if answer is None:
-        text = app.words("study.thinking")
+        text = shell.words("study.thinking")
     else:
-        text = _judgement(app, session, study, number)
+        text = _judgement(shell, session, study, number)
     return el("p", {"class": "notebook-advice"}, text)
 
 
-def _judgement(app: App, session: Session, study: Study, number: int) -> str:
+def _judgement(shell: Shell, session: Session, study: Study, number: int) -> str:
     answer = study.answers[number]
     assert answer is not None
     seat = study.mover(number)
     view = session.game.view_for(study.states[number - 1], seat)
-    scene: Scene = scene_of_view(app, session, view)
+    scene: Scene = scene_of_view(shell, session, view)
     teller = Seat("") if seat == SPECTATOR else seat
     why = sentence(scene, Reasoned(teller, answer.motive, answer.values))
     move = session.game.parse_move(answer.move)
     if move == study.played(number):
-        return app.words("study.same", why=why)
-    return app.words("study.other", move=move_words(scene, move), why=why)
+        return shell.words("study.same", why=why)
+    return shell.words("study.other", move=move_words(scene, move), why=why)

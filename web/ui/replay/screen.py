@@ -2,64 +2,63 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.kit.html import Html, button, el
 from ui.replay.actions import handle
 from ui.replay.curve import study_parts
 from ui.replay.state import Replay, replay_of
+from ui.shell import Area, Shell
 from ui.table.paint import paint as paint_scene
-from ui.table.panels import panel_regions, panels_of, scene_of, scene_of_view
+from ui.table.panels import panel_regions, panels_of
 from ui.table.scene import Scene
+from ui.table.scenes import scene_of, scene_of_view
 from ui.viewer.stepper_bar import moment_text, stepper_bar
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.table.session import Session
 
-__all__ = ["handle", "paint", "regions"]
 
-
-def regions(app: App) -> dict[str, Html]:
+def regions(shell: Shell) -> dict[str, Html]:
     """The table at some moment of the game."""
-    session = app.session
+    session = shell.session
     if session is None or not session.over:
-        return {"screen": el("p", {"class": "page"}, app.words("play.none"))}
-    replay = _shown(app, session)
-    scene = _scene(app, session, replay)
+        return {"screen": el("p", {"class": "page"}, shell.words("play.none"))}
+    replay = _shown(shell, session)
+    scene = _scene(shell, session, replay)
     return {
         **panel_regions(scene),
-        "head": _head(app, scene, replay),
-        "notebook": _study(app, session, replay),
-        "bar": stepper_bar(app.words, replay.stepper, "replay.to"),
+        "head": _head(shell, scene, replay),
+        "notebook": _study(shell, session, replay),
+        "bar": stepper_bar(shell.words, replay.stepper, "replay.to"),
     }
 
 
-def paint(app: App) -> str:
+def paint(shell: Shell) -> str:
     """The board at that moment; of a running game no more than the table shows."""
-    session = app.session
+    session = shell.session
     assert session is not None
     if not session.over:
-        return paint_scene(scene_of(app, session))
-    return paint_scene(_scene(app, session, _shown(app, session)))
+        return paint_scene(scene_of(shell, session))
+    return paint_scene(_scene(shell, session, _shown(shell, session)))
 
 
-def _shown(app: App, session: Session) -> Replay:
+def _shown(shell: Shell, session: Session) -> Replay:
     """The replay on the screen; an address may name the screen before it is open."""
-    if app.replay is None:
-        app.replay = replay_of(session)
-    replay: Replay = app.replay
+    if shell.replay is None:
+        shell.replay = replay_of(session)
+    replay: Replay = shell.replay
     return replay
 
 
-def _scene(app: App, session: Session, replay: Replay) -> Scene:
+def _scene(shell: Shell, session: Session, replay: Replay) -> Scene:
     view = session.game.view_for(replay.stepper.now, replay.seat)
-    return scene_of_view(app, session, view)
+    return scene_of_view(shell, session, view)
 
 
-def _head(app: App, scene: Scene, replay: Replay) -> Html:
-    words = app.words
+def _head(shell: Shell, scene: Scene, replay: Replay) -> Html:
+    words = shell.words
     panels = panels_of(scene)
     return el(
         "div",
@@ -73,7 +72,7 @@ def _head(app: App, scene: Scene, replay: Replay) -> Html:
             ),
         ),
         el("p", {"class": "prompt"}, moment_text(scene, replay.stepper)),
-        _seats(app, scene, replay),
+        _seats(shell, scene, replay),
         el(
             "div",
             {"class": "shared-ways"},
@@ -83,8 +82,8 @@ def _head(app: App, scene: Scene, replay: Replay) -> Html:
     )
 
 
-def _seats(app: App, scene: Scene, replay: Replay) -> Html:
-    words = app.words
+def _seats(shell: Shell, scene: Scene, replay: Replay) -> Html:
+    words = shell.words
     seats = (MISTER_X, *scene.view.table.seats, SPECTATOR)
     options = [
         el(
@@ -102,25 +101,28 @@ def _seats(app: App, scene: Scene, replay: Replay) -> Html:
     )
 
 
-def _study(app: App, session: Session, replay: Replay) -> Html:
+def _study(shell: Shell, session: Session, replay: Replay) -> Html:
     """How much was known all along; worked out only if somebody asks."""
-    words, study = app.words, app.study
+    words, study = shell.words, shell.study
     if study is None or study.session is not session or not study.is_open:
-        closed = _study_button(app, is_open=False)
+        closed = _study_button(shell, is_open=False)
         return el("section", {"class": "notebook"}, closed)
     return el(
         "section",
         {"class": "notebook study", "aria-label": words("replay.study")},
-        _study_button(app, is_open=True),
-        study_parts(app, session, study, replay.stepper.at),
+        _study_button(shell, is_open=True),
+        study_parts(shell, session, study, replay.stepper.at),
     )
 
 
-def _study_button(app: App, *, is_open: bool) -> Html:
+def _study_button(shell: Shell, *, is_open: bool) -> Html:
     return button(
-        app.words("replay.study"),
+        shell.words("replay.study"),
         "replay.study",
         class_="button small",
         id="study-open",
         aria_expanded=str(is_open).lower(),
     )
+
+
+AREA: Final = Area(handle, regions, paint=paint)

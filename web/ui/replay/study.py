@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Final
 
 from sy_core.messages.questions import Question
 from sy_core.terms import MISTER_X, SPECTATOR, Side
-from ui.computer.turns import MILLISECONDS
+from ui.computer.seats import MILLISECONDS
 from ui.replay.state import Replay, Study
+from ui.shell import Shell
 from ui.table.seating import LEVELS
 
 if TYPE_CHECKING:
     from sy_core.messages.questions import Answer
-    from ui.app import App
     from ui.table.session import Session
 
 AT_ONCE: Final = 3
@@ -26,26 +26,26 @@ REST: Final = 400
 """Milliseconds at one position after which the mastermind is asked about it."""
 
 
-def study_of(app: App, session: Session, replay: Replay) -> Study:
+def study_of(shell: Shell, session: Session, replay: Replay) -> Study:
     """The study of this game; a new one where there is none yet."""
-    study: Study | None = app.study
+    study: Study | None = shell.study
     if study is None or study.session is not session:
-        study = app.study = Study(session, replay.stepper.moments)
+        study = shell.study = Study(session, replay.stepper.moments)
     return study
 
 
-def work_on(app: App, study: Study) -> None:
+def work_on(shell: Shell, study: Study) -> None:
     """Some more positions; the page comes first."""
-    if not study.is_open or app.study is not study:
+    if not study.is_open or shell.study is not study:
         return
     for _ in range(AT_ONCE):
         if not study.is_done:
             study.sizes.append(_size(study))
     if study.is_done:
-        if app.screen == "replay":
-            app.render_soon()
+        if shell.screen == "replay":
+            shell.render_soon()
     else:
-        app.page.idle(lambda: work_on(app, study))
+        shell.page.idle(lambda: work_on(shell, study))
 
 
 def _size(study: Study) -> int:
@@ -58,11 +58,11 @@ def _size(study: Study) -> int:
     return 1 if found or not study.sizes else study.sizes[-1]
 
 
-def judged(app: App, study: Study, number: int) -> Answer | None:
+def judged(shell: Shell, study: Study, number: int) -> Answer | None:
     """What the mastermind had played as move *number*; None: not known yet."""
     if number not in study.answers and is_decision(study, number):
         study.answers[number] = None
-        app.page.after(REST, lambda: _ask(app, study, number))
+        shell.page.after(REST, lambda: _ask(shell, study, number))
     return study.answers.get(number)
 
 
@@ -73,19 +73,19 @@ def is_decision(study: Study, number: int) -> bool:
     return study.session.game.roll(study.states[number - 1], Random(0)) is None
 
 
-def _ask(app: App, study: Study, number: int) -> None:
+def _ask(shell: Shell, study: Study, number: int) -> None:
     """Only if somebody still looks at it: thinking takes a while."""
-    replay: Replay | None = app.replay
-    if app.study is not study or replay is None or replay.stepper.at != number:
+    replay: Replay | None = shell.replay
+    if shell.study is not study or replay is None or replay.stepper.at != number:
         study.answers.pop(number)
         return
 
     def heard(answer: Answer) -> None:
         study.answers[number] = answer
-        if app.screen == "replay":
-            app.render_soon()
+        if shell.screen == "replay":
+            shell.render_soon()
 
-    app.minds.ask(_question(study, number), heard)
+    shell.computers.ask(_question(study, number), heard)
 
 
 def _question(study: Study, number: int) -> Question:

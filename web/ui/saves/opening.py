@@ -2,57 +2,49 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from ui.page import StorageError
 from ui.saves.format import SaveError
 from ui.saves.store import GAME, DamagedSaveError
 from ui.saves.tabs import claim
+from ui.shell import Shell
 from ui.table.camera import look_at_action
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.table.session import Session
+from ui.table.session import Session
 
 
-def open_new(app: App, session: Session) -> None:
+def open_new(shell: Shell, session: Session) -> None:
     """Keep a game that has just begun, and go to the table."""
-    try:
-        app.store.save(session)
-    except StorageError as error:
-        app.tell(app.words("store.full" if error.full else "store.cannot_save"))
-    _open(app, session)
+    shell.keep(session)
+    _open(shell, session)
 
 
-def open_kept(app: App, game_id: str) -> None:
+def open_kept(shell: Shell, game_id: str) -> None:
     """Go on with a kept game; a damaged one as far as it can be recovered."""
-    app.toast = ""
-    if app.session is not None and app.session.id == game_id:
-        app.show("play")
+    shell.toast = ""
+    if shell.session is not None and shell.session.id == game_id:
+        shell.show("play")
         return
     try:
-        session = app.store.load(game_id, app.page.entropy())
+        session = shell.store.load(game_id, shell.page.entropy())
     except DamagedSaveError as damage:
-        reason = damage.told(app.words)
+        reason = damage.told(shell.words)
         if damage.recovered is None:
-            app.tell(app.words("save.hopeless", reason=reason))
+            shell.tell(shell.words("save.hopeless", reason=reason))
             return
-        _open(app, damage.recovered)
-        app.tell(app.words("save.recovered", reason=reason))
+        _open(shell, damage.recovered)
+        shell.tell(shell.words("save.recovered", reason=reason))
     except SaveError as error:
-        app.tell(error.told(app.words))
+        shell.tell(error.told(shell.words))
     else:
-        _open(app, session)
+        _open(shell, session)
 
 
-def _open(app: App, session: Session) -> None:
-    before = app.session
+def _open(shell: Shell, session: Session) -> None:
+    before = shell.session
     if before is not None:
-        app.page.release(GAME + before.id)
-    app.session = session
-    app.paused = False
-    app.replay = None
-    app.show("play")
+        shell.page.release(GAME + before.id)
+    shell.session = session
+    shell.paused = False
+    shell.replay = None
+    shell.show("play")
     if before is not None:  # the map still looks at what was played there
-        look_at_action(app, session)
-    claim(app, session)
+        look_at_action(shell.page, session)
+    claim(shell, session)

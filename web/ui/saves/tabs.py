@@ -2,40 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sy_core.errors import SyError
-from ui.table.session import load_session
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.table.session import Session
+from ui.shell import Shell
+from ui.table.session import Session, load_session
 
 
-def claim(app: App, session: Session, *, steal: bool = False) -> None:
+def claim(shell: Shell, session: Session, *, steal: bool = False) -> None:
     """Make this tab the one that plays *session*, if nobody else does."""
 
     def answer(ours: bool) -> None:
-        if app.session is not session:
+        if shell.session is not session:
             return
         before = session.eyes, session.read_only
-        app.close_secret()
+        shell.close_secret()
         if ours and session.read_only:
-            _catch_up(app, session)
+            _catch_up(shell, session)
         session.read_only = not ours
         if before != (session.eyes, session.read_only):
-            app.render()
+            shell.render()
 
-    app.page.claim(f"sy:game:{session.id}", answer, steal=steal)
+    shell.page.claim(f"sy:game:{session.id}", answer, steal=steal)
 
 
-def _catch_up(app: App, session: Session) -> None:
+def _catch_up(shell: Shell, session: Session) -> None:
     """Take over what the other tab has played meanwhile."""
-    text = app.store.record_of(session.id)
+    text = shell.store.record_of(session.id)
     if text is None:
         return
     try:
-        newest = load_session(session.id, text, app.page.entropy())
+        newest = load_session(session.id, text, shell.page.entropy())
     except SyError:
         return
     session.state = newest.state

@@ -2,61 +2,61 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from ui.intent import Intent
 from ui.kit.forms import choice, segments, tick
 from ui.kit.frame import titled
 from ui.kit.html import Html, button, el
 from ui.settings.values import CHOICES, changed
+from ui.shell import Area, Shell
 from ui.table.seating import LEVELS
 from ui.words import LANGUAGES
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 SWITCHES: Final = ("confirm", "sound", "patterns")
 MINUTE: Final = 60
 
 
-def regions(app: App) -> dict[str, Html]:
+def regions(shell: Shell) -> dict[str, Html]:
     """All settings on one screen."""
-    words = app.words
+    words = shell.words
     body = el(
         "main",
         {"class": "settings"},
         _section(
             words("settings.looks"),
-            _segments(app, "theme"),
-            _segments(app, "motion"),
-            _tick(app, "patterns"),
+            _segments(shell, "theme"),
+            _segments(shell, "motion"),
+            _tick(shell, "patterns"),
         ),
-        _section(words("settings.language"), _languages(app)),
+        _section(words("settings.language"), _languages(shell)),
         _section(
             words("settings.play"),
-            _tick(app, "confirm"),
-            _tick(app, "sound"),
-            _idle(app),
-            _segments(app, "pace"),
-            _levels(app),
+            _tick(shell, "confirm"),
+            _tick(shell, "sound"),
+            _idle(shell),
+            _segments(shell, "pace"),
+            _levels(shell),
         ),
         el("p", {"class": "quiet"}, words("settings.kept")),
-        _to_the_game(app),
+        _to_the_game(shell),
     )
-    return {"screen": titled(app, words("settings.title"), body)}
+    return {"screen": titled(words, words("settings.title"), body)}
 
 
-def handle(app: App, verb: str, _arg: str, value: str) -> None:
+def _handle(shell: Shell, intent: Intent) -> None:
     """A setting was changed."""
-    if verb not in CHOICES:
+    name, value = intent.verb, intent.value
+    if name not in CHOICES:
         return
-    text = value.capitalize() if verb in SWITCHES else value
-    app.change_settings(changed(app.settings, verb, text))
+    text = value.capitalize() if name in SWITCHES else value
+    shell.change_settings(changed(shell.settings, name, text))
 
 
-def _to_the_game(app: App) -> Html | None:
-    if app.session is None:
+def _to_the_game(shell: Shell) -> Html | None:
+    if shell.session is None:
         return None
-    label = app.words("settings.to_game")
+    label = shell.words("settings.to_game")
     return button(label, "app.go", "play", class_="button primary", id="to-game")
 
 
@@ -64,53 +64,56 @@ def _section(title: str, *children: Html) -> Html:
     return el("section", {"class": "card stack"}, el("h2", None, title), children)
 
 
-def _segments(app: App, name: str) -> Html:
-    words = app.words
+def _segments(shell: Shell, name: str) -> Html:
+    words = shell.words
     options = [(str(v), words(f"settings.{name}.{v}")) for v in CHOICES[name]]
-    now = str(getattr(app.settings, name))
+    now = str(getattr(shell.settings, name))
     return segments(name, words(f"settings.{name}"), options, now, f"settings.{name}")
 
 
-def _languages(app: App) -> Html:
-    words = app.words
+def _languages(shell: Shell) -> Html:
+    words = shell.words
     options = [("auto", words("settings.language.auto")), *LANGUAGES.items()]
     legend = words("settings.language.legend")
-    now = app.settings.language
+    now = shell.settings.language
     return segments("language", legend, options, now, "settings.language")
 
 
-def _tick(app: App, name: str) -> Html:
-    words = app.words
+def _tick(shell: Shell, name: str) -> Html:
+    words = shell.words
     return tick(
         name,
         words(f"settings.{name}"),
         words(f"settings.{name}.hint"),
-        checked=bool(getattr(app.settings, name)),
+        checked=bool(getattr(shell.settings, name)),
         intent=f"settings.{name}",
     )
 
 
-def _levels(app: App) -> Html:
-    words = app.words
+def _levels(shell: Shell) -> Html:
+    words = shell.words
     options = [(level, words(f"level.{level}")) for level in LEVELS]
-    now = app.settings.level
+    now = shell.settings.level
     return segments("level", words("settings.level"), options, now, "settings.level")
 
 
-def _idle(app: App) -> Html:
-    words = app.words
-    options = [(str(n), _span(app, int(n))) for n in sorted(CHOICES["idle"])]
+def _idle(shell: Shell) -> Html:
+    words = shell.words
+    options = [(str(n), _span(shell, int(n))) for n in sorted(CHOICES["idle"])]
     return choice(
         "idle",
         words("settings.idle"),
         options,
-        str(app.settings.idle),
+        str(shell.settings.idle),
         intent="settings.idle",
         hint=words("settings.idle.hint"),
     )
 
 
-def _span(app: App, seconds: int) -> str:
+def _span(shell: Shell, seconds: int) -> str:
     if seconds < MINUTE:
-        return app.words("settings.seconds", n=seconds)
-    return app.words("settings.minutes", n=seconds // MINUTE)
+        return shell.words("settings.seconds", n=seconds)
+    return shell.words("settings.minutes", n=seconds // MINUTE)
+
+
+AREA: Final = Area(_handle, regions)

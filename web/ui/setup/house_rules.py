@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ui.kit.forms import choice, tick
 from ui.kit.html import Child, Html, el
 from ui.setup.draft import Draft, default_of, offered, rule
 from ui.words import Words
-
-if TYPE_CHECKING:
-    from ui.app import App
 
 GROUPS: Final = ("end", "mister_x", "tickets", "team", "start", "table")
 RULES: Final = MappingProxyType(
@@ -40,9 +37,9 @@ RULES: Final = MappingProxyType(
 """Every house rule: its group, and its number in docs/rulings.md."""
 
 
-def house_rules(app: App, draft: Draft) -> Html:
+def house_rules(words: Words, draft: Draft) -> Html:
     """The rules that make a difference with this edition and these players."""
-    words, on_offer = app.words, offered(draft)
+    on_offer = offered(draft)
     groups: list[Child] = []
     for group in GROUPS:
         names = [n for n, (g, _) in RULES.items() if g == group and n in on_offer]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sy_core.registry import EDITION_IDS
 from ui.kit.forms import choice, entry, segments
 from ui.kit.html import Attributes, Child, Html, classes, el
@@ -11,15 +9,11 @@ from ui.setup.draft import Draft, cast_of, crew_of, edition_of, led_by
 from ui.table.seating import COLOURS, DRIVERS, LONGEST_NAME
 from ui.words import Words
 
-if TYPE_CHECKING:
-    from ui.app import App
-
 TWO = 2
 
 
-def editions(app: App, draft: Draft) -> Html:
+def editions(words: Words, draft: Draft) -> Html:
     """Every edition with a sentence on what makes it different."""
-    words = app.words
     return el(
         "section",
         {"class": "card stack", "aria-labelledby": "game-title"},
@@ -60,9 +54,8 @@ def _edition(words: Words, draft: Draft, edition: str) -> Html:
     )
 
 
-def players(app: App, draft: Draft) -> Html:
+def players(words: Words, draft: Draft) -> Html:
     """How many play, what that makes of them, and everybody's name."""
-    words = app.words
     counts = [(str(n), str(n)) for n in edition_of(draft).players]
     return el(
         "section",

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Any, Final
 
+from ui.saves.store import SETUP, Store
 from ui.setup.draft import (
     MOST_CHAIRS,
     MOST_PURSUERS,
@@ -36,6 +37,11 @@ def to_text(draft: Draft) -> str:
         if field.name not in SECRET
     }
     return json.dumps(values)
+
+
+def last_draft(store: Store) -> Draft:
+    """The setup of the game that was started last."""
+    return from_text(store.read_text(SETUP))
 
 
 def from_text(text: str | None) -> Draft:

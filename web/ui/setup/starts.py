@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from ui import later
 from ui.kit.forms import choice, entry, problem, segments
 from ui.kit.html import Child, Html, button, el
 from ui.setup.begin import SetupFault
@@ -19,13 +21,12 @@ from ui.setup.draft import (
 )
 from ui.words import Words
 
-if TYPE_CHECKING:
-    from ui.app import App
+if TYPE_CHECKING:  # of the dice game alone
+    from sy_core.hunting.tiles import Tile
 
 
-def starts(app: App, draft: Draft, fault: SetupFault | None) -> Html:
+def starts(words: Words, draft: Draft, fault: SetupFault | None) -> Html:
     """Start stations of the classic game, tiles of the dice game."""
-    words = app.words
     body = _stations if is_classic(draft) else _tiles
     return el(
         "section",
@@ -186,8 +187,7 @@ def _letters(words: Words, draft: Draft, fault: SetupFault | None) -> Html:
 
 
 def _legend(words: Words) -> Html:
-    from sy_core.hunting.tiles import TILES  # noqa: PLC0415 - of the dice game alone
-
+    tiles: Mapping[str, Tile] = later.load(later.TILES).TILES
     mark = words("setup.underground")
     named = [
         el(
@@ -197,6 +197,6 @@ def _legend(words: Words) -> Html:
             f" {tile.name}",
             el("span", {"class": "hint"}, f" {mark}") if tile.has_underground else None,
         )
-        for tile in TILES.values()
+        for tile in tiles.values()
     ]
     return el("ul", {"class": "tile-names"}, named)

@@ -9,54 +9,55 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from sy_core.terms import MISTER_X
+from ui import later
+from ui.intent import Intent
 from ui.kit.html import Attributes, Child, Html, button, el
+from ui.shell import Area, Shell
 
 if TYPE_CHECKING:
-    from ui.app import App
     from ui.table.session import Session
 
 KINDS: Final = ("position", "record")
 
 
-def dialog(app: App, name: str) -> tuple[str, Child]:
+def dialog(shell: Shell, name: str) -> tuple[str, Child]:
     """Both links, each to be copied or handed on; *name* tells how that went."""
-    session, words = app.session, app.words
+    session, words = shell.session, shell.words
     if session is None:
         return words("share.title"), None
-    told = el("p", {"class": "notice", "id": "share-told"}, _secrecy(app, session))
+    told = el("p", {"class": "notice", "id": "share-told"}, _secrecy(shell, session))
     done = f"share.{name}" if name in ("copied", "by_hand") else ""
     return words("share.title"), [
         told,
-        [_link(app, kind, link(app, session, kind)) for kind in KINDS],
+        [_link(shell, kind, link(shell, session, kind)) for kind in KINDS],
         el("p", {"class": "share-done", "role": "status"}, words(done) if done else ""),
     ]
 
 
-def link(app: App, session: Session, kind: str) -> str:
+def link(shell: Shell, session: Session, kind: str) -> str:
     """The address that opens here what is on the screen."""
-    from sy_core.sharing import position_text, record_text  # noqa: PLC0415 - when asked
+    links = later.load(later.LINKS)
+    write = links.position_text if kind == "position" else links.record_text
+    text: str = write(session.game, _view(shell, session, kind))
+    return f"{shell.page.address()}#{kind}={text}"
 
-    write = position_text if kind == "position" else record_text
-    text = write(session.game, _view(app, session, kind))
-    return f"{app.page.address()}#{kind}={text}"
 
-
-def _view(app: App, session: Session, kind: str) -> Any:
+def _view(shell: Shell, session: Session, kind: str) -> Any:
     """What is on the screen; in a replay, which is open, all of that moment."""
-    if app.screen == "replay" and app.replay is not None and kind == "position":
-        return session.game.view_for(app.replay.stepper.now, MISTER_X)
+    if shell.screen == "replay" and shell.replay is not None and kind == "position":
+        return session.game.view_for(shell.replay.stepper.now, MISTER_X)
     return session.view
 
 
-def _secrecy(app: App, session: Session) -> str:
+def _secrecy(shell: Shell, session: Session) -> str:
     view = session.view
     if view.outcome is not None:
-        return app.words("share.open")
-    return app.words("share.secret" if view.seat == MISTER_X else "share.public")
+        return shell.words("share.open")
+    return shell.words("share.secret" if view.seat == MISTER_X else "share.public")
 
 
-def _link(app: App, kind: str, address: str) -> Html:
-    words, field = app.words, f"share-{kind}"
+def _link(shell: Shell, kind: str, address: str) -> Html:
+    words, field = shell.words, f"share-{kind}"
     box: Attributes = {
         "type": "text",
         "id": field,
@@ -82,23 +83,27 @@ def _link(app: App, kind: str, address: str) -> Html:
                 id=f"copy-{kind}",
                 aria_describedby=field,
             ),
-            hand_on if app.page.can_send() else None,
+            hand_on if shell.page.can_send() else None,
         ),
     )
 
 
-def handle(app: App, verb: str, arg: str, value: str) -> None:
+def _handle(shell: Shell, intent: Intent) -> None:
     """Open the dialog, copy a link, hand it on."""
-    session = app.session
+    session = shell.session
     if session is None:
         return
-    match verb:
+    arg = intent.arg
+    match intent.verb:
         case "open":
-            app.dialog = "share.links"
+            shell.dialog = "share.links"
         case "copy" if arg in KINDS:
-            app.page.copy(link(app, session, arg), arg)
+            shell.page.copy(link(shell, session, arg), arg)
         case "send" if arg in KINDS:
-            app.page.send(app.words("brand"), link(app, session, arg))
-        case "copied" if app.dialog:  # what became of it; arg: which link
-            app.dialog = "share.copied" if value == "yes" else "share.by_hand"
-            app.page.focus(f"copy-{arg}" if value == "yes" else f"share-{arg}")
+            shell.page.send(shell.words("brand"), link(shell, session, arg))
+        case "copied" if shell.dialog:  # what became of it; arg: which link
+            shell.dialog = "share.copied" if intent.value == "yes" else "share.by_hand"
+            shell.page.focus(f"copy-{arg}" if intent.value == "yes" else f"share-{arg}")
+
+
+AREA: Final = Area(_handle, dialog=dialog)

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sy_core.classic.moves import Appear
 from sy_core.terms import Pawn, Ticket
 from ui.kit.html import Child, button, el
-from ui.table.panels import scene_of
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.table.session import Session
+from ui.shell import Shell
+from ui.table.scenes import scene_of
+from ui.table.session import Session
 
 
-def appearance_form(app: App) -> Child:
+def appearance_form(shell: Shell) -> Child:
     """Kinds to choose from, and the button that does it."""
-    session = app.session
-    assert session is not None
-    scene = scene_of(app, session)
+    session = shell.table
+    scene = scene_of(shell, session)
     rows = [
         el(
             "fieldset",
@@ -26,7 +21,7 @@ def appearance_form(app: App) -> Child:
             el("legend", None, scene.name_of_pawn(pawn)),
             [
                 button(
-                    app.words(f"ticket.{kind.value}"),
+                    shell.words(f"ticket.{kind.value}"),
                     "play.take",
                     f"{pawn}{kind.value}",
                     class_=f"chip chip-{kind.value}",
@@ -39,12 +34,12 @@ def appearance_form(app: App) -> Child:
     ]
     whole = len(session.takings) == len(rows)
     go = button(
-        app.words("appear.go"),
+        shell.words("appear.go"),
         "play.appear_now",
         class_="button primary",
         disabled=not whole,
     )
-    return (el("p", None, app.words("appear.explain")), rows, go)
+    return (el("p", None, shell.words("appear.explain")), rows, go)
 
 
 def robbed(session: Session) -> list[tuple[Pawn, list[Ticket]]]:

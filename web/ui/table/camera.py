@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from sy_core.terms import Pawn
-    from ui.app import App
-    from ui.table.session import Session
+from sy_core.terms import Pawn
+from ui.page import Page
+from ui.table.session import Session
 
 
-def look_at_action(app: App, session: Session, also: Iterable[int] = ()) -> None:
+def look_at_action(page: Page, session: Session, also: Iterable[int] = ()) -> None:
     """Bring into sight whoever is to move, where they can go, and *also* that.
 
     After the end it is Mister X's way. The tiles are few enough to be seen all at once.
@@ -19,25 +17,25 @@ def look_at_action(app: App, session: Session, also: Iterable[int] = ()) -> None
     movers = _movers(session)
     targets = sorted(set().union(*movers.values()))
     if session.game.id == "hunting":
-        app.page.look_at([], targets=targets)
+        page.look_at([], targets=targets)
     elif session.over:
         way = {s.station for s in session.view.trail if s.station is not None}
-        app.page.look_at(sorted(way))
+        page.look_at(sorted(way))
     else:
         # On a small screen not everybody fits: the first to move is in the middle.
         places = [at for pawn in movers if (at := _place(session, pawn)) is not None]
         first = (places or targets[len(targets) // 2 :])[:1]
         others = sorted({*also, *targets})
-        app.page.look_at([*first, *others], targets=targets)
+        page.look_at([*first, *others], targets=targets)
 
 
-def follow(app: App, session: Session) -> None:
+def follow(page: Page, session: Session) -> None:
     """Somebody else may move: look there, unless one of them is in sight already."""
     movers = _movers(session)
     targets = sorted(set().union(*movers.values()))
-    in_sight = (app.page.sees([*goals], targets) for goals in movers.values())
+    in_sight = (page.sees([*goals], targets) for goals in movers.values())
     if movers and not any(in_sight):
-        look_at_action(app, session)
+        look_at_action(page, session)
 
 
 def _movers(session: Session) -> dict[Pawn | None, set[int]]:

@@ -2,48 +2,43 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sy_core.terms import MISTER_X
 from ui.kit.html import Child, Html, button, el
+from ui.shell import Shell
 from ui.table.curtain import Eyes
-from ui.table.panels import panels_of, scene_of_view
+from ui.table.panels import panels_of
+from ui.table.scenes import scene_of_view
+from ui.table.session import Session
+from ui.words import Words
 
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.table.session import Session
 
-
-def region(app: App, session: Session) -> Html:
+def region(shell: Shell, session: Session) -> Html:
     """Hand over to Mister X, hand back to the detectives, or nothing."""
     if session.eyes is Eyes.CURTAIN:
-        return _hand_over(app, session)
+        return _hand_over(shell.words, session)
     if session.eyes is Eyes.HANDBACK:
-        return _hand_back(app, session)
+        return _hand_back(shell, session)
     return Html("")
 
 
-def _hand_over(app: App, session: Session) -> Html:
-    words = app.words
+def _hand_over(words: Words, session: Session) -> Html:
     name = session.seating.name_of(MISTER_X) or words("role.mister_x")
     return _sheet(
         el("h1", {"id": "curtain-title"}, words("curtain.title", name=name)),
-        _elsewhere(app) if session.read_only else _hold(app, name),
+        _elsewhere(words) if session.read_only else _hold(words, name),
         button(words("menu.home"), "app.go", "home", class_="button"),
     )
 
 
-def _elsewhere(app: App) -> list[Child]:
+def _elsewhere(words: Words) -> list[Child]:
     """Another tab plays this game: here it can only be taken over."""
-    words = app.words
     return [
         el("p", None, words("prompt.read_only")),
         button(words("tabs.take_over"), "play.takeover", class_="button accent"),
     ]
 
 
-def _hold(app: App, name: str) -> list[Child]:
-    words = app.words
+def _hold(words: Words, name: str) -> list[Child]:
     opened = el(
         "button",
         {
@@ -63,9 +58,9 @@ def _hold(app: App, name: str) -> list[Child]:
     ]
 
 
-def _hand_back(app: App, session: Session) -> Html:
-    words = app.words
-    scene = scene_of_view(app, session, session.table_view)
+def _hand_back(shell: Shell, session: Session) -> Html:
+    words = shell.words
+    scene = scene_of_view(shell, session, session.table_view)
     facts = panels_of(scene).news(scene, session.seen_events)
     return _sheet(
         el("h1", {"id": "curtain-title"}, words("handback.title")),

@@ -1,24 +1,17 @@
-"""What the table shows, whichever game lies on it: scene, panels, regions."""
+"""What the table shows, whichever game lies on it: panels, and what can be tapped."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from sy_core.terms import SPECTATOR
+from ui import later
 from ui.kit.html import Child, Html, button, classes, el
-from ui.table.curtain import Eyes
-from ui.table.offers import NOTHING, at_target, most_doubles, of_pawn, picked
+from ui.table.offers import at_target, of_pawn, picked
 from ui.table.paint import way
 from ui.table.scene import Scene
-from ui.table.takeback import may_take_back
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.table.session import Session
-    from ui.words import Words
+from ui.words import Words
 
 KNOWN: Final = 500
 """How many rows of the list are kept as they were drawn."""
@@ -26,44 +19,7 @@ KNOWN: Final = 500
 
 def panels_of(scene: Scene) -> ModuleType:
     """The panels of the game on the table."""
-    return import_module(f"ui.{scene.game}.panels")
-
-
-def scene_of(app: App, session: Session) -> Scene:
-    """What may be drawn now."""
-    mine = session.x_acts and session.eyes is Eyes.SECRET
-    return Scene(
-        words=app.words,
-        settings=app.settings,
-        game=session.game.id,
-        view=session.view,
-        eyes=session.eyes,
-        seating=session.seating,
-        offers=session.offers(),
-        choice=session.choice,
-        most_doubles=most_doubles(session.game, session.state) if mine else 0,
-        takings=session.takings,
-        read_only=session.read_only,
-        may_take_back=may_take_back(session),
-    )
-
-
-def scene_of_view(app: App, session: Session, view: Any) -> Scene:
-    """A look at a view alone: nothing can be done in it."""
-    return Scene(
-        words=app.words,
-        settings=app.settings,
-        game=session.game.id,
-        view=view,
-        eyes=Eyes.TABLE,
-        seating=session.seating,
-        offers=(),
-        choice=NOTHING,
-        most_doubles=0,
-        takings={},
-        read_only=True,
-        may_take_back=False,
-    )
+    return later.load(later.PANELS[scene.game])
 
 
 def panel_regions(scene: Scene) -> dict[str, Html]:
@@ -156,8 +112,3 @@ def move_list(scene: Scene) -> Html:
 def _row(words: Words, station: int, by: str, key: str) -> Html:
     label = words("list.go", station=station, way=by)
     return el("li", None, button(label, "play.go", key, class_="row-button"))
-
-
-def table_view(session: Session) -> Any:
-    """What everybody may see of a session."""
-    return session.game.view_for(session.state, SPECTATOR)

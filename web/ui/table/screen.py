@@ -2,62 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from importlib import import_module
-from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import Final
 
-from ui.computer import panel as minds
-from ui.home.lessons import first_chapter
+from ui.computer import panel as computer
 from ui.kit.html import Child, Html, button, el
+from ui.kit.lessons import first_chapter
+from ui.shell import Area, Shell
 from ui.table import curtain_screen as curtain
-from ui.table.actions import HANDLERS
+from ui.table import notebook
+from ui.table.actions import handle
 from ui.table.appearance import appearance_form
 from ui.table.paint import paint as paint_scene
-from ui.table.panels import bar, move_list, panel_regions, panels_of, scene_of
+from ui.table.panels import bar, move_list, panel_regions, panels_of
 from ui.table.scene import Scene
-from ui.table.session import AIDS, NOTEBOOK
-
-if TYPE_CHECKING:
-    from ui.app import App
-    from ui.table.session import Session
+from ui.table.session import Session
+from ui.words import Words
 
 
-def regions(app: App) -> dict[str, Html]:
+def regions(shell: Shell) -> dict[str, Html]:
     """The table and whatever stands before it."""
-    session = app.session
+    session = shell.session
     if session is None:
-        return {"screen": el("p", {"class": "page"}, app.words("play.none"))}
-    book = _notebook(session)
-    drawn = book("scene").scene if book else scene_of
-    scene: Scene = drawn(app, session)
-    app.scene = scene
+        return {"screen": el("p", {"class": "page"}, shell.words("play.none"))}
+    scene = shell.scene = notebook.scene(shell, session)
     table = {
         **panel_regions(scene),
-        "head": _head(app, scene),
-        **minds.regions(app, session, scene),
+        "head": _head(shell, scene),
+        **computer.regions(shell, session, scene),
         "tools": panels_of(scene).tools(scene),
-        "notebook": book("panel").region(app, session, scene) if book else Html(""),
-        "bar": _result(app, session, scene) if session.over else bar(scene),
+        "notebook": notebook.region(shell, session, scene),
+        "bar": _result(session, scene) if session.over else bar(scene),
         "list": move_list(scene),
     }
-    return {**table, "curtain": curtain.region(app, session)}
+    return {**table, "curtain": curtain.region(shell, session)}
 
 
-def _notebook(session: Session) -> Callable[[str], ModuleType] | None:
-    """The notebook's modules, loaded only where the players allow one."""
-    if session.notes.get(NOTEBOOK) != "on":
-        return None
-    return lambda name: import_module(f"ui.notebook.{name}")
-
-
-def paint(app: App) -> str:
+def paint(shell: Shell) -> str:
     """The board's look."""
-    return paint_scene(app.scene)
+    assert shell.scene is not None
+    return paint_scene(shell.scene)
 
 
-def _head(app: App, scene: Scene) -> Html:
-    words = app.words
+def _head(shell: Shell, scene: Scene) -> Html:
+    words = shell.words
     panels = panels_of(scene)
     return el(
         "div",
@@ -73,23 +60,25 @@ def _head(app: App, scene: Scene) -> Html:
         el(
             "p",
             {"class": "prompt", "id": "prompt"},
-            scene.aside or minds.waiting(app, scene) or panels.prompt(scene),
+            scene.aside or computer.waiting(shell, scene) or panels.prompt(scene),
         ),
-        _read_only(app, scene),
-        _type_form(app, scene),
+        _read_only(shell, scene),
+        _type_form(shell, scene),
     )
 
 
-def _read_only(app: App, scene: Scene) -> Html | None:
+def _read_only(shell: Shell, scene: Scene) -> Html | None:
     if not scene.read_only:
         return None
-    return button(app.words("tabs.take_over"), "play.takeover", class_="button accent")
+    return button(
+        shell.words("tabs.take_over"), "play.takeover", class_="button accent"
+    )
 
 
-def _type_form(app: App, scene: Scene) -> Html | None:
+def _type_form(shell: Shell, scene: Scene) -> Html | None:
     if scene.view.outcome is not None or scene.seating.is_watched or scene.aside:
         return None
-    label = app.words("type.label")
+    label = shell.words("type.label")
     return el(
         "form",
         {"class": "type-form", "data-submit": "play.type"},
@@ -100,16 +89,16 @@ def _type_form(app: App, scene: Scene) -> Html | None:
                 "name": "typed",
                 "autocomplete": "off",
                 "autocapitalize": "off",
-                "placeholder": app.words("type.example"),
+                "placeholder": shell.words("type.example"),
                 "aria-label": label,
                 "maxlength": 30,
             },
         ),
-        el("button", {"class": "button", "type": "submit"}, app.words("type.go")),
+        el("button", {"class": "button", "type": "submit"}, shell.words("type.go")),
     )
 
 
-def _result(app: App, session: Session, scene: Scene) -> Html:
+def _result(session: Session, scene: Scene) -> Html:
     words = scene.words
     outcome = scene.view.outcome
     return el(
@@ -117,7 +106,7 @@ def _result(app: App, session: Session, scene: Scene) -> Html:
         {"class": "result", "role": "group", "aria-label": words("end.title")},
         el("h2", None, words(f"end.winner.{outcome.winner.value}")),
         el("p", None, panels_of(scene).ending(scene)),
-        _aids(app, session),
+        _aids(words, session),
         el(
             "div",
             {"class": "bar-end"},
@@ -128,71 +117,55 @@ def _result(app: App, session: Session, scene: Scene) -> Html:
     )
 
 
-def _aids(app: App, session: Session) -> Html | None:
+def _aids(words: Words, session: Session) -> Html | None:
     """Which aids were used, if any."""
-    if AIDS not in session.notes:
-        return None
-    told = import_module("ui.notebook.aids").told(app.words, session.notes)
+    told = notebook.aids_used(words, session)
     return el("p", {"class": "quiet"}, told) if told else None
 
 
-def dialog(app: App, name: str) -> tuple[str, Child]:
+def dialog(shell: Shell, name: str) -> tuple[str, Child]:
     """The menu, and the tickets that an appearance takes."""
     if name == "appear":
-        return app.words("appear.title"), appearance_form(app)
-    if name == "players":
-        return app.words("players.title"), minds.players_form(app)
-    words = app.words
+        return shell.words("appear.title"), appearance_form(shell)
+    words = shell.words
     choices: list[Child] = [
         button(words("menu.centre"), "play.centre", class_="button"),
-        button(words("menu.players"), "play.players", class_="button", id="players"),
-        _notebook_switch(app),
+        button(
+            words("menu.players"), "computer.players", class_="button", id="players"
+        ),
+        _notebook_switch(shell),
         button(words("share.title"), "share.open", class_="button"),
         button(words("menu.export_table"), "play.export", "table", class_="button"),
         button(words("menu.export_full"), "play.export", "full", class_="button"),
-        _rules(app),
+        _rules(shell),
         button(words("menu.settings"), "app.go", "settings", class_="button"),
         button(words("menu.home"), "app.go", "home", class_="button"),
     ]
     return words("menu.title"), el("div", {"class": "menu"}, choices)
 
 
-def _rules(app: App) -> Html | None:
+def _rules(shell: Shell) -> Html | None:
     """The tutorial, in a page of its own: the game stays open."""
-    session = app.session
+    session = shell.session
     if session is None:
         return None
     edition = session.state.table.edition.id
     link = {
         "class": "button",
         "id": "rules",
-        "href": first_chapter(app, session.game.id, edition),
+        "href": first_chapter(shell.words.language, session.game.id, edition),
         "target": "_blank",
         "rel": "noopener",
     }
-    return el("a", link, app.words("menu.learn"))
+    return el("a", link, shell.words("menu.learn"))
 
 
-def _notebook_switch(app: App) -> Html | None:
-    if app.session is None or app.session.over:
+def _notebook_switch(shell: Shell) -> Html | None:
+    if shell.session is None or shell.session.over:
         return None
-    on = app.session.notes.get(NOTEBOOK) == "on"
-    label = app.words("menu.notebook_off" if on else "menu.notebook_on")
+    on = notebook.is_allowed(shell.session)
+    label = shell.words("menu.notebook_off" if on else "menu.notebook_on")
     return button(label, "notebook.allow", class_="button", id="allow-notebook")
 
 
-def handle(app: App, verb: str, arg: str, value: str) -> None:
-    """Act on an intent at the table."""
-    session = app.session
-    if session is None:
-        app.show("home")
-        return
-    book = _notebook(session)
-    if book and book("actions").takes(app, session, verb, arg):
-        return
-    if verb in minds.HANDLERS:
-        minds.HANDLERS[verb](app, session, arg, value)
-        return
-    if verb != "computer":  # what it does takes no message off the screen
-        app.toast = ""
-    HANDLERS[verb](app, session, value if verb == "type" else arg)
+AREA: Final = Area(handle, regions, dialog, paint)

@@ -14,6 +14,8 @@ from functools import partial
 from random import Random
 from typing import Any, Final
 
+from sy_core.registry import GAMES
+from ui import later
 from ui.app import App
 from ui.saves.store import SETUP
 from ui.settings.values import KEY
@@ -110,11 +112,9 @@ def _backstage(language: str, edition: str) -> App:
 
 def _tiles() -> Iterator[Act]:
     """Both sides of every tile."""
-    from sy_core.registry import HUNTING  # noqa: PLC0415 - loaded where it is played
-    from ui.hunting.tiles.grid import drawn  # noqa: PLC0415 - the same
-
+    drawn: Callable[[str, str], object] = later.load(later.TILES_DRAWN).drawn
     for seed in range(2):
-        table = HUNTING.new_game("hunting", 4, rng=Random(seed)).table
+        table = GAMES[DICE].new_game("hunting", 4, rng=Random(seed)).table
         for light in ("", table.tiles):
             yield partial(drawn, table.tiles, light)
 

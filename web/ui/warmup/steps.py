@@ -11,9 +11,10 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from importlib import import_module
 from time import perf_counter
 from typing import Final, Protocol
+
+from ui import later
 
 LOOK: Final = (
     '{"dim":true,"stations":{"116":"is-lit"},"labels":{"116":""},"pieces":'
@@ -59,7 +60,7 @@ def prepare(
 
 def prepare_board(page: IdlePage, edition: str, language: str) -> None:
     """For a board in somebody else's page: no more than its moves."""
-    rehearse_moves = import_module("ui.warmup.rehearsal").rehearse_moves
+    rehearse_moves = later.load(later.REHEARSAL).rehearse_moves
     _when_idle(page, rehearse_moves(edition, language), perf_counter)
 
 
@@ -86,7 +87,7 @@ def _steps(
     yield page.take_board_ahead
     yield partial(page.lay_out_board, LOOK)
     yield from _imported(modules, for_all)
-    rehearsal = import_module("ui.warmup.rehearsal")
+    rehearsal = later.load(later.REHEARSAL)
     yield from rehearsal.rehearse(rehearsal.CLASSIC, language)
     yield from _imported(modules, for_dice)
     yield from rehearsal.rehearse(rehearsal.DICE, language)
@@ -98,6 +99,6 @@ def _steps(
 
 def _imported(modules: Modules, names: Sequence[str]) -> Iterator[Callable[[], object]]:
     """All compiled, then all imported: a package brings its modules along at once."""
-    for act in (modules.compile, import_module):
+    for act in (modules.compile, later.load):
         for name in names:
             yield partial(act, name)

@@ -7,9 +7,10 @@ plural categories and the number is given as ``n``.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib import import_module
 from types import MappingProxyType
 from typing import Final, TypeAlias
+
+from ui import later
 
 Text: TypeAlias = "str | Mapping[str, str]"
 Catalogue: TypeAlias = Mapping[str, Text]
@@ -29,7 +30,7 @@ def catalogue(language: str, parts: tuple[str, ...] = (*PARTS, *LATER)) -> Catal
     """Every text of a language by its key."""
     texts: dict[str, Text] = {}
     for part in parts:
-        module = import_module(f"ui.words.{language}.{part}")
+        module = later.load(later.WORDS.format(language=language, part=part))
         texts.update(module.WORDS)
     return MappingProxyType(texts)
 

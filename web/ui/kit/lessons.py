@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from ui.app import App
+from typing import Final
 
 FIRST: Final = {"classic": "start", "hunting": "tiles"}
 """The chapter with which each game begins."""
 
 
-def contents_page(app: App) -> str:
+def contents_page(language: str) -> str:
     """The address of the course in the reader's language."""
-    return f"learn/{app.words.language}/index.html"
+    return f"learn/{language}/index.html"
 
 
-def first_chapter(app: App, game: str, edition: str) -> str:
+def first_chapter(language: str, game: str, edition: str) -> str:
     """The address of the chapter that begins with a game, told for its edition."""
-    start = f"learn/{app.words.language}/{FIRST[game]}.html"
+    start = f"learn/{language}/{FIRST[game]}.html"
     return f"{start}#edition-{edition}" if game == "classic" else start

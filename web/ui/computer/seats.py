@@ -1,0 +1,75 @@
+"""Seats that the computer plays: which of them is to move, and what it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from sy_core.terms import MISTER_X, SPECTATOR, Seat
+from ui import later
+from ui.table.curtain import Eyes
+from ui.table.seating import HUMAN, LEVELS
+from ui.table.session import Session
+
+if TYPE_CHECKING:  # loaded when a computer plays
+    from sy_core.messages.questions import Question
+
+NODES: Final = 200
+MILLISECONDS: Final = 1_500
+"""What the strongest may think for one move; the others are done sooner."""
+
+
+def acting(session: Session) -> Seat | None:
+    """The computer's seat that is to move now, if there is one."""
+    hidden = session.eyes in (Eyes.HANDBACK, Eyes.CURTAIN)
+    if session.over or session.read_only or hidden:
+        return None
+    seats = session.to_move
+    played = (seat for seat in seats if session.seating.driver_of(seat) != HUMAN)
+    return next((seat for seat in played if _has_moves(session, seat)), None)
+
+
+def question(session: Session, seat: Seat) -> Question:
+    """What a computer's seat is asked: its view, its moves, its budget."""
+    level = session.seating.driver_of(seat)
+    together = seat != MISTER_X and session.seating.one_mind is not None
+    strongest = level == LEVELS[-1]
+    asked: type[Question] = later.load(later.QUESTIONS).Question
+    return asked(
+        view=session.game.view_for(session.state, SPECTATOR if together else seat),
+        level=level,
+        seed=session.rng.getrandbits(32),
+        legal=None if seat == MISTER_X else _moves(session, None if together else seat),
+        nodes=None if strongest else NODES,
+        milliseconds=MILLISECONDS if strongest else None,
+    )
+
+
+def is_chance(session: Session) -> bool:
+    """Whether it is for dice to decide."""
+    return session.game.roll(session.state, Random(0)) is not None
+
+
+def _has_moves(session: Session, seat: Seat) -> bool:
+    if seat == MISTER_X or is_chance(session):
+        return True
+    return any(True for _ in _own_moves(session, seat))
+
+
+def _moves(session: Session, seat: Seat | None) -> tuple[str, ...]:
+    return tuple(map(session.game.format_move, _own_moves(session, seat)))
+
+
+def _own_moves(session: Session, seat: Seat | None) -> Iterator[Any]:
+    """What this seat may do; pawns that everybody leads are left to people."""
+    game, state = session.game, session.state
+    shared: set[str] = set()
+    if session.seating.has_human_detective:
+        led = zip(state.table.pawns, state.table.owners, strict=True)
+        shared = {pawn for pawn, owner in led if owner is None}
+    for move in game.legal_moves(state):
+        if getattr(move, "pawn", None) in shared:
+            continue
+        if seat is None or game.explain(state, move, seat) is None:
+            yield move

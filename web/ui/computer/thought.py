@@ -1,0 +1,31 @@
+"""A computer's move in the making."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sy_core.terms import Seat
+from ui.computer.worker import Ask
+from ui.table.session import Session
+
+if TYPE_CHECKING:  # loaded when a computer plays
+    from sy_core.messages.questions import Answer
+
+
+@dataclass(slots=True, eq=False)
+class Thought:
+    """Who thinks about which position, and what came of it so far."""
+
+    session: Session
+    state: Any
+    seat: Seat
+    driver: str
+    single: bool
+    """Asked for one by one, while the others pause."""
+    ask: Ask | None = None
+    answer: Answer | None = None
+    ready: bool = False
+    due: bool = False
+    off: Callable[[], None] = lambda: None

@@ -1,0 +1,50 @@
+"""What a start does without, and is loaded when it is first asked for: all of it.
+
+No other module of the page imports anything by a name or within a function. The names
+in ``tools/site/python/bytecode.py`` say which of these come along while nobody does
+anything.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from types import MappingProxyType, ModuleType
+from typing import Final
+
+AREAS: Final = MappingProxyType(
+    {
+        "replay": "ui.replay.screen",
+        "shared": "ui.links.screen",
+        "notebook": "ui.notebook.actions",
+    }
+)
+"""Areas of the page; each module has its ``AREA``."""
+PANELS: Final = MappingProxyType(
+    {"classic": "ui.classic.panels", "hunting": "ui.hunting.panels"}
+)
+"""What each game shows at the table."""
+NOTEBOOK_ACTIONS: Final = "ui.notebook.actions"
+NOTEBOOK_SCENE: Final = "ui.notebook.scene"
+NOTEBOOK_PANEL: Final = "ui.notebook.panel"
+NOTEBOOK_AIDS: Final = "ui.notebook.aids"
+LINKS: Final = "sy_core.sharing"
+"""Positions and games as short texts."""
+TILES: Final = "sy_core.hunting.tiles"
+TILES_DRAWN: Final = "ui.hunting.tiles.grid"
+"""Of the dice game alone."""
+QUESTIONS: Final = "sy_core.messages.questions"
+"""Questions to computer players, and their answers."""
+THINKING: Final = "sy_core.ai.service"
+"""Computer players on the page's own thread, where they have none of their own."""
+EMBED: Final = "ui.embed.boot"
+"""A board in a frame, which starts in its own way."""
+WARMUP: Final = "ui.warmup.steps"
+REHEARSAL: Final = "ui.warmup.rehearsal"
+"""What is done ahead, when there is time."""
+WORDS: Final = "ui.words.{language}.{part}"
+"""Texts: most come at the start, but of one language only."""
+
+
+def load(name: str) -> ModuleType:
+    """A module, loaded if it was not yet."""
+    return import_module(name)

@@ -1,0 +1,35 @@
+"""What the browser told last about playing without a network."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Offline:
+    """What the browser told last."""
+
+    state: str = ""
+    """``fetching``, ``ready``, ``failed``, ``news``: a new release; or nothing."""
+    done: int = 0
+    total: int = 0
+    version: str = ""
+    others: bool = False
+    """Whether the new release could not take over: the game is open elsewhere."""
+
+
+NOTHING: Final = Offline()
+
+
+def read(text: str) -> Offline:
+    """What was told, from its JSON."""
+    told = json.loads(text)
+    return Offline(
+        state=str(told["state"]),
+        done=int(told.get("done", 0)),
+        total=int(told.get("total", 0)),
+        version=str(told.get("version", "")),
+        others=bool(told.get("others", False)),
+    )

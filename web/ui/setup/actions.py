@@ -1,0 +1,149 @@
+"""What is done on the setup screen: every choice, and the start of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from random import Random
+from types import MappingProxyType
+from typing import Final, TypeAlias
+
+from ui.intent import Intent
+from ui.saves.opening import open_new
+from ui.saves.store import SETUP
+from ui.setup import draft as drafts
+from ui.setup.begin import SetupFault, build
+from ui.setup.draft import Draft
+from ui.setup.reuse import draft_of, last_draft, to_text
+from ui.setup.state import SetupForm, form_of
+from ui.shell import Handler, Shell
+from ui.table.session import NOTEBOOK, TAKE_BACK, new_session
+
+TYPED: Final = ("name", "start", "x_start", "tiles", "light")
+"""What is typed letter by letter: the form must not be redrawn meanwhile."""
+
+
+def handle(shell: Shell, intent: Intent) -> None:
+    """Act on an intent of this screen."""
+    if intent.verb in HANDLERS:
+        HANDLERS[intent.verb](shell, intent)
+        return
+    now = form_of(shell.setup, shell.store)
+    draft = CHANGES[intent.verb](now.draft, intent)
+    if intent.verb in TYPED and not _is_list(draft, intent.verb):
+        shell.setup = replace(now, draft=draft)
+    else:
+        shell.setup = SetupForm(draft, draft)
+
+
+def _is_list(draft: Draft, verb: str) -> bool:
+    """Whether a start station is picked from cards, not typed."""
+    cards = not drafts.rule(draft, "free_starts")
+    return verb in ("start", "x_start") and cards
+
+
+def _cast(shell: Shell, intent: Intent) -> None:
+    now = form_of(shell.setup, shell.store).draft
+    draft = drafts.with_cast(now, intent.value, shell.settings.level)
+    shell.setup = SetupForm(draft, draft)
+
+
+def _draw(shell: Shell, _intent: Intent) -> None:
+    now = form_of(shell.setup, shell.store).draft
+    draft = drafts.with_drawn_tiles(now, Random(shell.page.entropy()))
+    shell.setup = SetupForm(draft, draft)
+
+
+def _go(shell: Shell, _intent: Intent) -> None:
+    _start_or_tell(shell, form_of(shell.setup, shell.store).draft)
+
+
+def _again(shell: Shell, intent: Intent) -> None:
+    """The game on the table once more, with fresh cards."""
+    if shell.session is None:
+        _go(shell, intent)
+    else:
+        _start_or_tell(shell, draft_of(shell.session))
+
+
+def _start_or_tell(shell: Shell, draft: Draft) -> None:
+    try:
+        _start(shell, draft)
+    except SetupFault as fault:
+        shell.setup = SetupForm(draft, draft, fault)
+        shell.show("setup")
+        shell.page.say(fault.told(shell.words))
+        shell.page.focus(fault.where.replace("[", "-").rstrip("]"))
+
+
+def _quick(shell: Shell, _intent: Intent) -> None:
+    """Start at once: the last setup, or what suits most tables."""
+    try:
+        _start(shell, last_draft(shell.store))
+    except SetupFault:
+        _start(shell, Draft())
+
+
+def _solo(shell: Shell, intent: Intent) -> None:
+    """Start at once, alone: the computer plays the other side, as the last setup is.
+
+    What is remembered is who really sits at the table; this is not.
+    """
+    side, level = intent.arg, shell.settings.level
+    plain = replace(last_draft(shell.store), names=("",) * drafts.MOST_CHAIRS)
+    try:
+        _start(shell, drafts.with_cast(plain, side, level), remember=False)
+    except SetupFault:
+        _start(shell, drafts.with_cast(Draft(), side, level), remember=False)
+
+
+def _start(shell: Shell, draft: Draft, *, remember: bool = True) -> None:
+    """Start a game and remember its setup; a SetupFault says what is wrong."""
+    page, store = shell.page, shell.store
+    state = build(draft, Random(page.entropy()))
+    seating = drafts.seating_of(draft, state.table)
+    game = drafts.game_of(draft)
+    session = new_session(store.new_id(), game, state, seating, page.entropy())
+    if draft.take_back:
+        session.notes[TAKE_BACK] = "on"
+    if draft.notebook:
+        session.notes[NOTEBOOK] = "on"
+    if remember:
+        store.keep(SETUP, to_text(draft))
+    shell.setup = None
+    open_new(shell, session)
+
+
+HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
+    {
+        "cast": _cast,
+        "draw": _draw,
+        "go": _go,
+        "again": _again,
+        "quick": _quick,
+        "solo": _solo,
+    }
+)
+
+Change: TypeAlias = Callable[[Draft, Intent], Draft]
+
+CHANGES: Final[Mapping[str, Change]] = MappingProxyType(
+    {
+        "edition": lambda d, to: drafts.with_edition(d, to.value),
+        "players": lambda d, to: drafts.with_players(d, to.value),
+        "name": lambda d, to: drafts.with_name(d, int(to.arg), to.value),
+        "driver": lambda d, to: drafts.with_driver(d, int(to.arg), to.value),
+        "colour": lambda d, to: drafts.with_colour(d, int(to.arg), to.value),
+        "rule": lambda d, to: drafts.with_rule(d, to.arg, to.value),
+        "take_back": lambda d, to: replace(d, take_back=to.value == "true"),
+        "notebook": lambda d, to: replace(d, notebook=to.value == "true"),
+        "hand": lambda d, to: drafts.with_hand(d, hand=to.value == "hand"),
+        "hand_x": lambda d, to: drafts.with_hand_x(d, hand=to.value == "hand"),
+        "start": lambda d, to: drafts.with_start(d, int(to.arg), to.value),
+        "x_start": lambda d, to: drafts.with_x_start(d, to.value),
+        "tiles": lambda d, to: drafts.with_tiles(d, to.value),
+        "light": lambda d, to: drafts.with_light(d, to.value),
+        "reset": lambda _d, _to: Draft(),
+    }
+)
+"""What an intent changes in the draft, and nothing else."""

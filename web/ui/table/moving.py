@@ -1,0 +1,49 @@
+"""How a move is made, whoever makes it: kept before anything is drawn, then told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ui.computer.reasons import sentence
+from ui.shell import Shell
+from ui.table.camera import follow, look_at_action
+from ui.table.curtain import Eyes
+from ui.table.panels import panels_of
+from ui.table.scenes import scene_of
+from ui.table.session import Reasoned
+
+
+def make_move(shell: Shell, move: Any, reasoned: Reasoned | None = None) -> None:
+    """Play a move, keep it, and tell everybody what became public."""
+    session = shell.table
+    if session.on_trial is not None:
+        session.on_trial(move)
+        return
+    before = len(session.table_view.history)
+    if session.eyes is Eyes.SECRET:
+        shell.hush()
+    if reasoned is not None:
+        session.reasons[len(session.state.moves)] = reasoned
+    session.play(move)
+    shell.keep(session)
+    shell.sound("end" if session.over else "move")
+    scene = scene_of(shell, session)
+    if session.eyes is Eyes.TABLE:
+        why = sentence(scene, reasoned) if reasoned is not None else ""
+        shell.page.say(" ".join([*panels_of(scene).news(scene, before), why]).strip())
+    if session.over:
+        look_at_action(shell.page, session)
+    else:
+        follow(shell.page, session)
+
+
+def roll(shell: Shell) -> None:
+    """Let chance make its move, if it is due, and tell what came up."""
+    session = shell.table
+    before = len(session.table_view.history)
+    if session.roll():
+        shell.keep(session)
+        shell.sound("dice")
+        scene = scene_of(shell, session)
+        shell.page.say(" ".join(panels_of(scene).news(scene, before)))
+        follow(shell.page, session)
