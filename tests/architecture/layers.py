@@ -29,7 +29,7 @@ SY_CORE: Final[Layers] = (
     ("sharing",),
     ("messages",),
     # Computer players: what both games' players share, they, and choosing one.
-    ("ai.bot", "ai.net", "ai.habits", "ai.belief"),
+    ("ai.bot", "ai.net", "ai.habits", "ai.belief", "ai.motives"),
     ("ai.classic", "ai.hunting"),
     ("ai",),
     # Those who play: matches, the terminal.

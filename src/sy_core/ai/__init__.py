@@ -14,8 +14,9 @@ Nothing here is imported by ``import sy_core``.
 True
 """
 
-from sy_core.ai.bot import Bot, Budget, Explanation, Motive
+from sy_core.ai.bot import Bot, Budget
 from sy_core.ai.levels import LEVELS, bot_for
+from sy_core.ai.motives import Explanation, Motive
 from sy_core.ai.reason import reason
 
 __all__ = ["LEVELS", "Bot", "Budget", "Explanation", "Motive", "bot_for", "reason"]

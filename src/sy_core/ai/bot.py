@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
-from enum import StrEnum
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from sy_core.terms import Side
 
@@ -70,41 +68,3 @@ class Bot:
     name: str
     side: Side
     choose: Chooser
-
-
-class Motive(StrEnum):
-    """Why a move was chosen, as a key that a page can put into words."""
-
-    CATCHES = "catches"
-    """He is known to be there."""
-    SEARCHES = "searches"
-    """He may be there: *chance* says how likely."""
-    CUTS_OFF = "cuts_off"
-    """*stations* where he may be come within one ride."""
-    CLOSES_IN = "closes_in"
-    """The likeliest *target* comes nearer."""
-    REGROUPS = "regroups"
-    """Nothing nearer is to be had: tickets and place are kept in order."""
-    ROLLS_AGAIN = "rolls_again"
-    STAYS = "stays"
-    TAKES_POSITION = "takes_position"
-
-    ESCAPES = "escapes"
-    """The station left is within reach of *pursuers*, the new one is not."""
-    KEEPS_AWAY = "keeps_away"
-    HIDES_TRACKS = "hides_tracks"
-    """The detectives are left with *possible* stations."""
-    RISKS = "risks"
-    """The new station is within reach of *pursuers*."""
-    APPEARS = "appears"
-
-
-@dataclass(frozen=True, slots=True)
-class Explanation:
-    """A motive and the things that it speaks of, free of any language."""
-
-    motive: Motive
-    values: Mapping[str, object] = field(default_factory=lambda: _NOTHING)
-
-
-_NOTHING: Final[Mapping[str, object]] = MappingProxyType({})

@@ -183,6 +183,24 @@ def by_habit(habit: Habit, scene: Scene, belief: Belief, token: Token) -> Belief
 _BY_HABIT: Final = tuple((partial(by_habit, habit), habit.trust) for habit in HABITS)
 
 
+def foreseen(
+    scene: Scene,
+    belief: Belief,
+    written: int,
+    entries: Sequence[tuple[Token, int]],
+    guess: Guess = shyly,
+) -> Belief:
+    """What the detectives think once *entries* follow those already *written*."""
+    for number, (token, to) in enumerate(entries, start=written + 1):
+        if to in scene.places:
+            return {to: 1.0}
+        if number in scene.table.marked:
+            belief = {to: 1.0}
+        else:
+            belief = normal(guess(scene, belief, token))
+    return belief
+
+
 def _stuck(scene: Scene, belief: Belief) -> Belief:
     table, dice, places = scene.table, scene.dice, scene.places
     return {s: w for s, w in belief.items() if is_stuck(table, s, dice, places)}

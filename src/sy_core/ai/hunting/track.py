@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from sy_core.ai.belief import Belief, normal
-from sy_core.ai.hunting.belief import KIND_OF, Guess, Scene, belief_of, shyly
+from sy_core.ai.belief import Belief
+from sy_core.ai.hunting.belief import KIND_OF, Guess, Scene, belief_of, foreseen, shyly
 from sy_core.ai.hunting.net import net_of
 from sy_core.ai.net import Net
 from sy_core.hunting.codes import LEG, LEG_MASK, STAY, Code
@@ -52,6 +52,13 @@ def legs_of(turn: Code) -> list[Code]:
     return [leg for leg in (turn & LEG_MASK, turn >> LEG) if leg]
 
 
+def entries_of(turn: Code, here: int) -> list[tuple[Token, int]]:
+    """What a coded turn from *here* writes on the tableau: tokens and spaces."""
+    if turn == STAY:
+        return [(Token.STAY, here)]
+    return [(TOKENS[leg >> 8], leg & 255) for leg in legs_of(turn)]
+
+
 def end_of(sim: Simulator, turn: Code) -> int:
     """Where he is after a coded turn."""
     legs = legs_of(turn)
@@ -60,16 +67,7 @@ def end_of(sim: Simulator, turn: Code) -> int:
 
 def believed(track: Track, turn: Code, guess: Guess = shyly) -> Belief:
     """What the detectives think after *turn* of Mister X."""
-    sim, belief = track.sim, track.belief
-    table = sim.table
-    scene = Scene(table, dice_bits(sim), sim.black > 0, tuple(sim.pursuers))
-    entries = [(Token.STAY, sim.x)] if turn == STAY else []
-    entries += [(TOKENS[leg >> 8], leg & 255) for leg in legs_of(turn)]
-    for number, (token, to) in enumerate(entries, start=sim.entries + 1):
-        if sim.taken[to]:
-            return {to: 1.0}
-        if number in table.marked:
-            belief = {to: 1.0}
-        else:
-            belief = normal(guess(scene, belief, token))
-    return belief
+    sim = track.sim
+    scene = Scene(sim.table, dice_bits(sim), sim.black > 0, tuple(sim.pursuers))
+    entries = entries_of(turn, sim.x)
+    return foreseen(scene, track.belief, sim.entries, entries, guess)
