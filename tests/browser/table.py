@@ -14,7 +14,8 @@ SEEN = """() => {
     } catch { return null; }
   };
   return {
-    screen: root.dataset.screen, eyes: root.dataset.eyes, board: root.dataset.board,
+    screen: root.dataset.screen, showing: root.dataset.showing,
+    board: root.dataset.board,
     lit: [...document.querySelectorAll('#board-frame .station.is-lit')]
       .map((node) => Number(node.dataset.s)).sort((a, b) => a - b),
     pieces: Object.fromEntries(
@@ -71,8 +72,8 @@ class Table:
         return self.page.evaluate(SEEN)
 
     @property
-    def eyes(self):
-        return self.page.evaluate("document.documentElement.dataset.eyes")
+    def showing(self):
+        return self.page.evaluate("document.documentElement.dataset.showing")
 
     @property
     def screen(self):
@@ -182,7 +183,7 @@ class Table:
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         page.mouse.down()
         if milliseconds is None:
-            page.wait_for_selector("html[data-eyes=secret]", state="attached")
+            page.wait_for_selector("html[data-showing=secret]", state="attached")
         else:
             page.wait_for_timeout(milliseconds)
         page.mouse.up()
@@ -198,7 +199,7 @@ class Table:
 
     def play(self, text, *, twice=False):
         """Make the move that *text* denotes, by hand; *twice*: confirm by a tap."""
-        if self.eyes == "curtain":
+        if self.showing == "curtain":
             self.hold()
         if text.startswith("*"):
             self.click("#roll")
@@ -212,7 +213,7 @@ class Table:
                 self.do("play.double")
             for leg in legs:
                 self._ride(leg, twice=twice)
-        return self.eyes == "handback"
+        return self.showing == "handback"
 
     def _ride(self, key, *, twice):
         station = int(re.search(r"\d+$", key)[0])

@@ -34,7 +34,7 @@ window.Worker = class {
 NEXT = """() => {
   const open = (wanted) => [...document.querySelectorAll(wanted)]
     .find((node) => !node.disabled && node.closest('#app'));
-  if (document.documentElement.dataset.eyes === 'curtain') return 'curtain';
+  if (document.documentElement.dataset.showing === 'curtain') return 'curtain';
   const next = open('#confirm') || open('#roll') || open('#list [data-do="play.go"]')
     || open('#tools [data-do="play.offer"]');
   if (next) next.click();
@@ -49,7 +49,7 @@ TOLD = """() => {
 PLACES = """() => {
   window.syPlaces = new Set();
   const look = () => {
-    const at = ['minds-strip', 'cards', 'log'].map((id) => {
+    const at = ['computers-strip', 'cards', 'log'].map((id) => {
       const { top } = document.getElementById(id).getBoundingClientRect();
       return `${id} ${Math.round(top)}`;
     });
@@ -154,7 +154,7 @@ def test_computers_among_themselves_can_be_watched_to_the_end(alone):
     """Pause, one move, the secret if one asks for it; then on to the result."""
     page = alone.page
     sit_down(alone, "detectives")
-    page.click("#mind-pause")
+    page.click("#computer-pause")
     alone.do("play.menu")
     page.click("#players")
     for chair in (1, 2, 3):
@@ -162,17 +162,17 @@ def test_computers_among_themselves_can_be_watched_to_the_end(alone):
     alone.do("app.close")
     before = len(alone.seen()["moves"])
 
-    page.click("#mind-step")
+    page.click("#computer-step")
     expect(page.locator("#prompt")).to_contain_text("waiting", timeout=PATIENCE)
 
     assert len(alone.seen()["moves"]) == before + 1
     assert "X" not in alone.seen()["pieces"]
-    page.click("#mind-everything")
+    page.click("#computer-everything")
     page.wait_for_selector("#board-frame .piece[data-id=X]", state="attached")
-    page.click("#mind-everything")
-    page.click("#mind-pause")
+    page.click("#computer-everything")
+    page.click("#computer-pause")
     page.wait_for_selector(".result", timeout=PATIENCE)
-    assert page.locator("#minds li").count()
+    assert page.locator("#computers li").count()
 
 
 def test_a_killed_thread_is_told_and_the_game_goes_on(alone):

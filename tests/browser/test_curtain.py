@@ -21,7 +21,7 @@ HIDDEN = """(() => {
 
 def at_mister_x(table, plies=0):
     table.open(cut(GAME, plies))
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
 
 
 def opened_once(table, plies=0):
@@ -29,13 +29,13 @@ def opened_once(table, plies=0):
     at_mister_x(table, plies)
     table.hold()
     table.page.evaluate(BLUR)
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
     return table.document()
 
 
 def assert_closed(table, before):
     """The curtain is up, and the document is what it was before it opened."""
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
     after = table.document()
     for part in (0, 1, 2, 4, 5):  # the focus may be elsewhere
         told = difference(before[part], after[part])
@@ -47,23 +47,23 @@ def test_it_takes_a_long_press(table):
     table.times({HOLD: HOUR})
     at_mister_x(table)
     table.page.click("#hold")
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
     table.hold(HOLD // 3)
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
     table.times({HOLD: 30})
     table.press_shortly()
     table.page.wait_for_timeout(300)
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
     table.times({})
     table.hold()
-    assert table.eyes == "secret"
+    assert table.showing == "secret"
 
 
 def test_only_letting_go_keeps_it_shut(table):
     """The short presses of these tests would open it if nobody let go."""
     at_mister_x(table)
     table.press_shortly(("PointerEvent", ["pointerdown"], {}))
-    table.page.wait_for_selector("html[data-eyes=secret]", state="attached")
+    table.page.wait_for_selector("html[data-showing=secret]", state="attached")
 
 
 @pytest.mark.parametrize("key", ["Space", "Enter"])
@@ -74,17 +74,17 @@ def test_it_takes_a_held_key(table, key):
     page = table.page
     page.focus("#hold")
     page.keyboard.press(key)
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
     table.times({HOLD: 30})
     told = {"key": {"Space": " "}.get(key, key)}
     table.press_shortly(("KeyboardEvent", ["keydown", "keyup"], told))
     page.wait_for_timeout(300)
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
     table.times({})
     page.keyboard.down(key)
-    page.wait_for_selector("html[data-eyes=secret]", state="attached")
+    page.wait_for_selector("html[data-showing=secret]", state="attached")
     page.keyboard.up(key)
-    assert table.eyes == "secret"
+    assert table.showing == "secret"
 
 
 def test_whoever_looks_away_while_holding_opens_nothing(table):
@@ -97,7 +97,7 @@ def test_whoever_looks_away_while_holding_opens_nothing(table):
     page.mouse.down()
     page.evaluate(BLUR)
     page.wait_for_timeout(3_200)
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
 
 
 @pytest.mark.parametrize(
@@ -160,8 +160,8 @@ def test_it_falls_when_nobody_touches_anything(table):
     before = opened_once(table)
     table.times({HOLD: 30, IDLE: 1200})
     table.hold()
-    assert table.eyes == "secret"
-    table.page.wait_for_selector("html[data-eyes=curtain]", state="attached")
+    assert table.showing == "secret"
+    table.page.wait_for_selector("html[data-showing=curtain]", state="attached")
     assert_closed(table, before)
 
 
@@ -188,7 +188,7 @@ def test_away_to_another_page_and_back(table):
     ready(page)
     seen = table.seen()
     assert seen["screen"] == "play"
-    assert seen["eyes"] == "curtain"
+    assert seen["showing"] == "curtain"
     assert seen["lit"] == []
 
 
@@ -199,14 +199,14 @@ def test_hand_back_tells_exactly_the_public_facts(table):
     assert moves[4] == "T126+T114"
     at_mister_x(table)
     table.play("T114")
-    assert table.eyes == "handback"
+    assert table.showing == "handback"
     facts = table.page.locator(".facts li")
     assert facts.all_inner_texts() == ["Mister X travels by taxi."]
     table.hand_back()
     for text in moves[1:4]:
         table.play(text)
     table.play("T126+T114")
-    assert table.eyes == "handback"
+    assert table.showing == "handback"
     assert facts.all_inner_texts() == [
         "Mister X plays a double move.",
         "Mister X travels by taxi.",
@@ -239,6 +239,6 @@ def test_an_open_dialog_of_his_does_not_outlive_the_curtain(table):
     table.do("play.appear")
     table.page.wait_for_selector("dialog[open]")
     table.page.evaluate(BLUR)
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
     assert table.page.locator("dialog").count() == 0
     assert table.seen()["moves"] == moves[:plies]

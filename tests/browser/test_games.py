@@ -35,20 +35,20 @@ def play_out(table, record, moves, seed=None):
         seen = table.seen()
         assert seen["moves"] == mirror.moves
         if mirror.x_acts:
-            assert seen["eyes"] == "curtain"
+            assert seen["showing"] == "curtain"
             assert seen["lit"] == []
             assert seen["pieces"].get("X") == mirror.shown
             table.hold()
             seen = table.seen()
             assert seen["lit"] == mirror.targets()
         else:
-            assert seen["eyes"] == "table"
+            assert seen["showing"] == "table"
             assert seen["lit"] == mirror.targets()
         before = mirror.x_acts
         table.play(text, twice=number % 3 == 1)
         mirror.apply(text)
         if before and mirror.outcome is None and not mirror.x_acts:
-            assert table.eyes == "handback"
+            assert table.showing == "handback"
             table.hand_back()
     return mirror
 
@@ -56,7 +56,7 @@ def play_out(table, record, moves, seed=None):
 def check_end(table, mirror):
     seen = table.seen()
     assert seen["moves"] == mirror.moves
-    assert seen["eyes"] == "table"
+    assert seen["showing"] == "table"
     assert seen["lit"] == []
     winner = mirror.outcome.winner.value
     told = {"mister_x": "Mister X wins", "detectives": "The detectives win"}

@@ -117,4 +117,4 @@ def test_a_file_dropped_during_mister_xs_turn_closes_it(table):
     drop(table.page, "nonsense")
     assert table.screen == "home"
     table.page.click("#continue")
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"

@@ -44,7 +44,7 @@ class Keys:
     def open_curtain(self):
         self.tab_to(lambda now: now["id"] == "hold")
         self.page.keyboard.down("Space")
-        self.page.wait_for_selector("html[data-eyes=secret]", state="attached")
+        self.page.wait_for_selector("html[data-showing=secret]", state="attached")
         self.page.keyboard.up("Space")
 
     def by_typing(self, text):
@@ -157,7 +157,7 @@ def test_a_new_game_by_keyboard(table):
     keys.press("ArrowDown")
     keys.tab_to(lambda now: now["id"] == "go")
     keys.press("Enter")
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
 
 
 @pytest.mark.parametrize(

@@ -50,23 +50,23 @@ def play(page, address):
         assert seen["moves"] == mirror.moves
         own = mirror.x_acts
         if own:
-            assert (seen["eyes"], seen["lit"]) == ("curtain", [])
+            assert (seen["showing"], seen["lit"]) == ("curtain", [])
             table.press_shortly()
-            assert table.eyes == "curtain"
+            assert table.showing == "curtain"
             table.hold()
         assert table.seen()["lit"] == mirror.targets()
         if number == 4:  # in the middle of Mister X's turn
             page.reload()
             ready(page)
             page.evaluate(WATCH)
-            assert table.eyes == "curtain"
+            assert table.showing == "curtain"
         if number == 8:
             page.evaluate("window.dispatchEvent(new Event('blur'))")
-            assert table.eyes == "curtain"
+            assert table.showing == "curtain"
         table.play(text, twice=number % 2 == 1)
         mirror.apply(text)
         if own and not mirror.outcome:
-            assert table.eyes == "handback"
+            assert table.showing == "handback"
             table.hand_back()
     assert table.text(".result h2") == "The detectives win"
     assert page.evaluate("window.syFaults") == []

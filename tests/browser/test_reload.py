@@ -36,12 +36,12 @@ def check(table, mirror):
     assert seen["screen"] == "play"
     assert seen["moves"] == mirror.moves
     if mirror.outcome:
-        assert seen["eyes"] == "table"
+        assert seen["showing"] == "table"
     elif mirror.x_acts:
-        assert seen["eyes"] == "curtain"
+        assert seen["showing"] == "curtain"
         assert seen["lit"] == []
     else:
-        assert seen["eyes"] == "table"
+        assert seen["showing"] == "table"
         assert seen["lit"] == mirror.targets()
     pursuers = mirror.game.view_for(mirror.state, "spectator").pursuers
     assert [seen["pieces"][f"D{n}"] for n in range(1, len(pursuers) + 1)] == list(

@@ -30,7 +30,7 @@ def test_a_game_of_every_edition(table, edition):
     if page.locator("#draw").count():
         page.click("#draw")
     page.click("#go")
-    assert table.eyes == "curtain" if starts else table.eyes == "table"
+    assert table.showing == "curtain" if starts else table.showing == "table"
     record = json.loads(kept(table))
     assert record["edition"] == edition
     assert [str(start) for start in record.get("starts", [])] == starts
@@ -44,7 +44,7 @@ def test_a_game_of_every_edition(table, edition):
 def test_a_quick_start_needs_one_tap(table):
     """From nothing to the curtain."""
     table.page.click("#quick")
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
     assert json.loads(kept(table))["moves"] == []
 
 

@@ -39,7 +39,7 @@ def test_storage_forbidden(open_page):
     page = table.page
     page.click("#quick")
     assert "does not let the page save" in table.text("#toast")
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"
     table.go_home()
     table.bring(cut(GAME, 0))
     page.locator(".save-acts [data-do='home.open']").first.click()
@@ -137,4 +137,4 @@ def test_a_hopeless_save(table):
     assert any(k.startswith("sy:damaged:") for k in page.evaluate(SAVES))
     table.go_home()
     page.click("#quick")
-    assert table.eyes == "curtain"
+    assert table.showing == "curtain"

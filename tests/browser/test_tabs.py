@@ -20,12 +20,12 @@ def test_two_tabs_on_one_game(table):
     try:
         two = Table(boot(page, page_address(one), fragment="#play"))
         wait_for(two, read_only=True)
-        assert two.eyes == "curtain"
-        if one.eyes == "curtain":  # the new tab took the focus
+        assert two.showing == "curtain"
+        if one.showing == "curtain":  # the new tab took the focus
             one.hold()
         take_over(two)
         wait_for(two, read_only=False)
-        one.page.wait_for_selector("html[data-eyes=curtain]", state="attached")
+        one.page.wait_for_selector("html[data-showing=curtain]", state="attached")
         wait_for(one, read_only=True)
         assert one.seen()["lit"] == []
         take_turns(one, two, moves)

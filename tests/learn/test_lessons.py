@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
-from ui.kit.lessons import FIRST
 
 from sy_core import EDITIONS
 from tools.site.course import lessons
+from ui.kit.lessons import FIRST
 from ui.words import LANGUAGES
 
 pytestmark = pytest.mark.native_only

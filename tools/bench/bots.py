@@ -115,7 +115,7 @@ def _first_turn(page: Page, address: str) -> tuple[float, float]:
     page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=PATIENCE)
     begun = float(page.evaluate("performance.now()"))
     page.click("#solo-detectives")
-    page.wait_for_selector("#mind-hurry")
+    page.wait_for_selector("#computer-hurry")
     drawn = float(page.evaluate("performance.now()"))
     page.wait_for_selector(
         "#board-frame .station.is-lit", state="attached", timeout=PATIENCE

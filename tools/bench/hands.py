@@ -15,9 +15,9 @@ from tools.bench.trace import LABEL
 SEEN: Final = """() => {
   const open = (wanted) => [...document.querySelectorAll(wanted)]
     .some((node) => !node.disabled);
-  const { eyes } = document.documentElement.dataset;
+  const { showing } = document.documentElement.dataset;
   return {
-    hold: eyes === 'curtain', handback: eyes === 'handback',
+    hold: showing === 'curtain', handback: showing === 'handback',
     over: open('.result'), confirm: open('#confirm'), roll: open('#roll'),
     pick: open('#bar [data-do="play.pick"]'),
     station: document.querySelectorAll('#board-frame .station.is-lit').length,
@@ -25,7 +25,7 @@ SEEN: Final = """() => {
   };
 }"""
 HIDDEN: Final = """() => ['curtain', 'handback'].includes(
-  document.documentElement.dataset.eyes)"""
+  document.documentElement.dataset.showing)"""
 REACHED: Final = """(selector) => {
   for (const node of document.querySelectorAll(selector)) {
     const box = node.getBoundingClientRect();

@@ -30,8 +30,17 @@ from ui.shell import Area, Shell
 from ui.table.screen import AREA as PLAY
 
 REGIONS: Final = (
-    *("screen", "head", "minds", "mind-acts", "notebook", "log", "cards", "bar"),
-    *("list", "tools", "grid", "offline", "curtain", "dialog", "toast"),
+    *(
+        "screen",
+        "head",
+        "computers",
+        "computer-acts",
+        "notebook",
+        "log",
+        "cards",
+        "bar",
+    ),
+    *("bar", "list", "tools", "grid", "offline", "curtain", "dialog", "toast"),
 )
 AREAS: Final[Mapping[str, Area]] = MappingProxyType(
     {
@@ -166,7 +175,7 @@ class App(Shell):
         return {
             "screen": self.screen,
             "board": "none" if session is None else session.game.id,
-            "eyes": "table" if session is None else session.eyes.value,
+            "showing": "table" if session is None else session.showing.value,
             "theme": self.settings.theme,
             "motion": self.settings.motion,
             "patterns": str(self.settings.patterns).lower(),

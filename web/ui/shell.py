@@ -170,7 +170,9 @@ class Shell(ABC):
         """Computer players have no thread of their own; say so when there is time."""
 
         def told() -> None:
-            self.tell(self.words("mind.none" if why == "none" else "mind.failed"))
+            self.tell(
+                self.words("computer.none" if why == "none" else "computer.failed")
+            )
             self.render()
 
         self.page.after(0, told)

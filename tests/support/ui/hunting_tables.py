@@ -9,7 +9,7 @@ from sy_core.hunting import apply, new_game, random_move
 from sy_core.registry import HUNTING
 from ui.hunting import panels
 from ui.settings.values import Settings
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.offers import NOTHING, most_doubles
 from ui.table.paint import paint
 from ui.table.scene import Scene
@@ -25,23 +25,23 @@ LINE_UPS = [
 ]
 
 
-def session_of(state, eyes=Eyes.TABLE) -> Session:
+def session_of(state, showing=Showing.TABLE) -> Session:
     table = state.table
     seating = plain_seating(table.seats, table.pawns)
     session = new_session("id", HUNTING, state, seating, 1)
-    session.eyes = eyes
+    session.showing = showing
     return session
 
 
 def scene_of(session, language="en", choice=NOTHING) -> Scene:
     session.choice = choice
-    mine = session.x_acts and session.eyes is Eyes.SECRET
+    mine = session.x_acts and session.showing is Showing.SECRET
     return Scene(
         words=SPOKEN[language],
         settings=Settings(),
         game="hunting",
         view=session.view,
-        eyes=session.eyes,
+        showing=session.showing,
         seating=session.seating,
         offers=session.offers(),
         choice=choice,
@@ -52,9 +52,9 @@ def scene_of(session, language="en", choice=NOTHING) -> Scene:
     )
 
 
-def seen(state, eyes=Eyes.TABLE, language="en", choice=NOTHING) -> Scene:
+def seen(state, showing=Showing.TABLE, language="en", choice=NOTHING) -> Scene:
     """A state through somebody's eyes."""
-    return scene_of(session_of(state, eyes), language, choice)
+    return scene_of(session_of(state, showing), language, choice)
 
 
 def random_states(edition, players, seed) -> Iterator:

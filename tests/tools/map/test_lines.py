@@ -11,7 +11,7 @@ import pytest
 from support.map.drawn import DISC, lines, stations, to_curve
 from sy_core.classic.editions import EDITIONS
 from sy_core.terms import Mode
-from ui.classic.absent_lines import DRAWN, closed_on
+from ui.classic.absent_lines import DRAWN, absent_on
 
 pytestmark = pytest.mark.native_only
 
@@ -37,7 +37,7 @@ def lines_of(board):
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_every_line_of_an_editions_board_is_drawn_exactly_once(edition):
     """One drawing serves all; what a board lacks is closed, and nothing else is."""
-    closed = closed_on(edition.board)
+    closed = absent_on(edition.board)
     drawn = Counter(
         (line.mode, line.a, line.b)
         for line in lines()
@@ -50,7 +50,7 @@ def test_every_line_of_an_editions_board_is_drawn_exactly_once(edition):
 def test_the_drawing_shows_one_board_whole():
     """Nothing is closed on it; so what is closed elsewhere can be told."""
     assert Counter((line.mode, line.a, line.b) for line in lines()) == lines_of(DRAWN)
-    assert closed_on(DRAWN) == ()
+    assert absent_on(DRAWN) == ()
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
@@ -58,13 +58,13 @@ def test_whatever_is_closed_has_its_id_in_the_drawing(edition):
     """The page finds lines and layers by these ids."""
     ids = {line.id for line in lines()} | {line.mode for line in lines()}
 
-    assert ids.issuperset(closed_on(edition.board))
+    assert ids.issuperset(absent_on(edition.board))
 
 
 @pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 def test_every_station_shows_the_modes_that_stop_there_on_an_editions_board(edition):
     """A station loses the look of a mode only where all of it is closed."""
-    closed = closed_on(edition.board)
+    closed = absent_on(edition.board)
     shown = {n: {m for m in s.modes if m not in closed} for n, s in stations().items()}
 
     assert shown == {

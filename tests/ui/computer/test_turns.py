@@ -19,7 +19,7 @@ from ui.app import App
 from ui.computer.reasons import sentence
 from ui.computer.seats import acting, question
 from ui.setup.draft import Draft, cast_of, with_cast
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.scenes import scene_of, scene_of_view
 from ui.table.seating import Chair, Seating, plain_seating
 from ui.table.session import Reasoned, new_session
@@ -63,7 +63,7 @@ def test_computers_play_a_whole_game_among_themselves(game, level):
         run(app)
 
         assert app.session.over
-        assert app.session.eyes is Eyes.TABLE
+        assert app.session.showing is Showing.TABLE
 
 
 def test_alone_as_mister_x_there_is_no_curtain_and_the_detectives_answer():
@@ -75,7 +75,7 @@ def test_alone_as_mister_x_there_is_no_curtain_and_the_detectives_answer():
     app.do("play.confirm")
     run(app)
 
-    assert app.session.eyes is Eyes.SECRET
+    assert app.session.showing is Showing.SECRET
     assert len(app.session.state.moves) == 1 + 4
     assert app.session.x_acts
 
@@ -85,7 +85,7 @@ def test_against_a_computer_mister_x_the_table_waits_for_the_detectives():
 
     run(app)
 
-    assert app.session.eyes is Eyes.TABLE
+    assert app.session.showing is Showing.TABLE
     assert not app.session.x_acts
     assert len(app.session.state.moves) == 1
 
@@ -291,20 +291,20 @@ def test_no_change_of_seats_brings_up_a_secret():
     """Whoever takes Mister X's place alone must ask for his screen."""
     app = seated(CLASSIC, "2013", 4, ["human"] * 4)
     move = next(iter(CLASSIC.legal_moves(app.session.state)))
-    app.session.eyes = Eyes.SECRET
+    app.session.showing = Showing.SECRET
     app.session.play(move)
     app.session.hand_back()
-    assert app.session.eyes is Eyes.TABLE
+    assert app.session.showing is Showing.TABLE
 
     for chair in ("1", "2", "3"):
         app.do("computer.driver", chair, "constable")
 
-    assert app.session.eyes is Eyes.CURTAIN
+    assert app.session.showing is Showing.CURTAIN
     run(app)
     assert len(app.session.state.moves) == 1
     app.do("play.open")
     run(app)
-    assert app.session.eyes is Eyes.SECRET
+    assert app.session.showing is Showing.SECRET
     assert len(app.session.state.moves) == 5
 
 
@@ -326,7 +326,7 @@ def test_whoever_watches_computers_sees_what_the_table_sees(game):
 def test_people_do_not_move_the_pieces_of_computers():
     app = seated(CLASSIC, "2013", 4, ["human", "human", "constable", "constable"])
     move = next(iter(CLASSIC.legal_moves(app.session.state)))
-    app.session.eyes = Eyes.SECRET
+    app.session.showing = Showing.SECRET
     app.session.play(move)
     app.session.hand_back()
 
@@ -404,12 +404,12 @@ def test_alone_with_one_tap():
 
     app.do("home.solo", "detectives")
     assert not app.session.seating.x_is_human
-    assert app.session.eyes is Eyes.TABLE
+    assert app.session.showing is Showing.TABLE
     app.do("home.solo", "mister_x")
 
     assert app.session.seating.x_is_human
-    assert app.session.seating.one_mind == "inspector"
-    assert app.session.eyes is Eyes.SECRET
+    assert app.session.seating.one_computer == "inspector"
+    assert app.session.showing is Showing.SECRET
 
 
 @pytest.mark.parametrize("cast", ["people", "detectives", "mister_x", "nobody"])

@@ -8,14 +8,14 @@ from support.ui.markup import Reader
 from sy_core.hunting import Ride
 from sy_core.terms import Station, Ticket
 from ui.hunting import panels
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.offers import Choice
 
 OPENING = "D1@14 D2@9 @1"
 
 
-def tools(state, eyes=Eyes.TABLE, choice=None):
-    session = session_of(state, eyes)
+def tools(state, showing=Showing.TABLE, choice=None):
+    session = session_of(state, showing)
     return Reader(panels.tools(scene_of(session, choice=choice or Choice())))
 
 
@@ -84,7 +84,7 @@ def test_a_single_detective_player_names_who_stays():
 
 
 def test_mister_x_sees_which_dice_help_him():
-    page = tools(on_turn(laid(), 5, "13 20", "TB"), Eyes.SECRET)
+    page = tools(on_turn(laid(), 5, "13 20", "TB"), Showing.SECRET)
 
     assert dice(page) == [("Taxi", False), ("Busno use", True)]
 
@@ -100,9 +100,9 @@ def test_others_see_the_played_dice_without_a_judgement():
 def test_the_double_is_armed_by_a_button_and_taken_back():
     state = on_turn(laid(), 1, "13 20", "TT")
     first = Ride(Ticket.TAXI, Station(2))
-    armed = tools(state, Eyes.SECRET, Choice(armed=1, taken=(first,)))
+    armed = tools(state, Showing.SECRET, Choice(armed=1, taken=(first,)))
 
-    off = tools(state, Eyes.SECRET).doing("play.double")[0]
+    off = tools(state, Showing.SECRET).doing("play.double")[0]
     on = armed.doing("play.double")[0]
     assert off.attributes["aria-pressed"] == "false"
     assert on.attributes["aria-pressed"] == "true"
@@ -110,13 +110,13 @@ def test_the_double_is_armed_by_a_button_and_taken_back():
 
 
 def test_stuck_mister_x_may_stay():
-    page = tools(on_turn(laid(), 5, "13 20", "U"), Eyes.SECRET)
+    page = tools(on_turn(laid(), 5, "13 20", "U"), Showing.SECRET)
 
     assert [n.text for n in page.doing("play.offer", "-")] == ["Stay where you are"]
 
 
 def test_a_chip_names_the_die_and_warns_of_detectives():
-    scene = seen(on_turn(laid(), 1, "2 20", "T"), Eyes.SECRET)
+    scene = seen(on_turn(laid(), 1, "2 20", "T"), Showing.SECRET)
     told = {
         offer.key: Reader(panels.chip(scene, offer)).all("span")[0].text
         for offer in scene.offers
@@ -129,7 +129,7 @@ def test_a_chip_names_the_die_and_warns_of_detectives():
 
 
 def test_placing_and_hiding_have_chips():
-    placing, hiding = seen(laid()), seen(play(laid(), "D1@14 D2@9"), Eyes.SECRET)
+    placing, hiding = seen(laid()), seen(play(laid(), "D1@14 D2@9"), Showing.SECRET)
 
     assert "Start here" in panels.chip(placing, placing.offers[0])
     assert "Hide here" in panels.chip(hiding, hiding.offers[0])
@@ -138,7 +138,7 @@ def test_placing_and_hiding_have_chips():
 def test_behind_the_curtain_there_is_no_button():
     state = play(laid(), "D1@14 D2@9")
 
-    assert panels.tools(seen(state, Eyes.CURTAIN)) == ""
+    assert panels.tools(seen(state, Showing.CURTAIN)) == ""
 
 
 def test_a_jam_in_a_full_house_is_told_with_and_without_chips():

@@ -11,7 +11,7 @@ from sy_core.hunting.editions import DICE
 from sy_core.sharing import read_position
 from ui.hunting import panels
 from ui.hunting.cards import played_by
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.offers import Choice
 
 ROUND = "D1@14 D2@9 @1 *TTB D1T13 *TX D2T10"
@@ -21,8 +21,8 @@ def cards(state, **how):
     return Reader(panels.cards(seen(state, **how)))
 
 
-def spaces(state, eyes=Eyes.TABLE):
-    page = Reader(panels.log(seen(state, eyes)))
+def spaces(state, showing=Showing.TABLE):
+    page = Reader(panels.log(seen(state, showing)))
     return [n for n in page.all("li") if "log-space" in n.attributes["class"]]
 
 

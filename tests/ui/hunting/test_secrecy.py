@@ -11,9 +11,9 @@ from support.ui.hunting_tables import LINE_UPS, random_states, regions, seen
 from sy_core.hunting import sample_state, to_move, view_for
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.hunting import panels
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 
-OPEN = (Eyes.TABLE, Eyes.CURTAIN, Eyes.HANDBACK)
+OPEN = (Showing.TABLE, Showing.CURTAIN, Showing.HANDBACK)
 
 
 @pytest.mark.parametrize(("edition", "players"), LINE_UPS)
@@ -25,8 +25,8 @@ def test_two_games_that_look_alike_are_drawn_alike(edition, players, seed):
         if state.outcome is not None:
             break
         other = sample_state(view_for(state, SPECTATOR), rng)
-        for eyes in OPEN if MISTER_X in to_move(state) else (Eyes.TABLE,):
-            assert regions(seen(state, eyes)) == regions(seen(other, eyes))
+        for showing in OPEN if MISTER_X in to_move(state) else (Showing.TABLE,):
+            assert regions(seen(state, showing)) == regions(seen(other, showing))
         assert panels.board(seen(state)) == panels.board(seen(other))
 
 
@@ -36,11 +36,13 @@ def test_hidden_spaces_differ_in_mister_x_own_eyes():
     one, other = (play(game, f"@{start}") for start in (1, 2))
 
     assert panels.log(seen(one)) == panels.log(seen(other))
-    assert panels.log(seen(one, Eyes.SECRET)) != panels.log(seen(other, Eyes.SECRET))
+    assert panels.log(seen(one, Showing.SECRET)) != panels.log(
+        seen(other, Showing.SECRET)
+    )
 
 
 def test_news_are_public_even_when_mister_x_looks():
     """A lone Mister X hears what the detectives hear."""
     game = play(laid(), "D1@14 D2@9 @1 *TTB D1T13 *TX D2T10 T2")
 
-    assert panels.news(seen(game, Eyes.SECRET), 0) == panels.news(seen(game), 0)
+    assert panels.news(seen(game, Showing.SECRET), 0) == panels.news(seen(game), 0)

@@ -8,7 +8,7 @@ from support.hunting.scenes import laid, play
 from support.ui.hunting_tables import random_states, seen
 from sy_core.sharing import read_position
 from ui.hunting import panels
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 
 OPENING = "D1@14 D2@9 @1"
 ROUND = f"{OPENING} *TTB D1T13 *TX D2T10"
@@ -124,5 +124,5 @@ def test_before_the_end_there_is_none():
 def test_only_mister_x_reads_his_secrets_in_the_tableau():
     game = play(laid(), OPENING)
 
-    assert "known to you alone" in panels.log(seen(game, Eyes.SECRET))
+    assert "known to you alone" in panels.log(seen(game, Showing.SECRET))
     assert "known to you alone" not in panels.log(seen(game))

@@ -13,7 +13,7 @@ from sy_core.refusal import Reason
 from sy_core.terms import MISTER_X, Station, Ticket
 from ui.hunting.panels import why_not
 from ui.hunting.whynot import refusal_at
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 
 MODES = (Ticket.TAXI, Ticket.BUS, Ticket.UNDERGROUND)
 """With every die there are, only other reasons are left."""
@@ -32,7 +32,7 @@ def probes(state, to):
 def test_the_rules_give_the_same_reason(edition, players):
     for state in random_states(edition, players, seed=7):
         secret = MISTER_X in to_move(state)
-        scene = seen(state, Eyes.SECRET if secret else Eyes.TABLE)
+        scene = seen(state, Showing.SECRET if secret else Showing.TABLE)
         lit = {offer.to for offer in scene.offers}
         for space in set(state.table.layout.spaces) - lit if lit - {None} else ():
             said = refusal_at(scene, space)
@@ -67,7 +67,7 @@ def test_the_most_telling_reason_is_given(state, space, reason):
 
 
 def test_mister_x_hears_of_dice_that_were_not_played():
-    scene = seen(on_turn(laid(), 13, "14 9", "T", black=0), Eyes.SECRET)
+    scene = seen(on_turn(laid(), 13, "14 9", "T", black=0), Showing.SECRET)
 
     assert why_not(scene, Station(7)) == "Nothing leads to 7 from here."
     assert "Bus" in why_not(scene, Station(18))

@@ -17,7 +17,7 @@ from sy_core.outcome import EndReason
 from sy_core.refusal import Reason, Refusal
 from sy_core.terms import MISTER_X, Pawn, Station, Ticket
 from ui.hunting import panels
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.words import LANGUAGES, Words
 
 EXPLAIN = getsource(sys.modules["sy_core.hunting.explain"])
@@ -65,8 +65,10 @@ def test_every_status_token_and_end_has_words(words):
 def test_whole_games_can_be_told_in_every_language(words, edition, players):
     """Whatever happens, every region has its words, and its markup is sound."""
     for state in random_states(edition, players, seed=players):
-        for eyes in (Eyes.TABLE, Eyes.SECRET)[: 1 + (MISTER_X in to_move(state))]:
-            told = regions(seen(state, eyes, words.language))
+        for showing in (Showing.TABLE, Showing.SECRET)[
+            : 1 + (MISTER_X in to_move(state))
+        ]:
+            told = regions(seen(state, showing, words.language))
             page = "".join(text for name, text in told.items() if name != "paint")
 
             assert told["prompt"].endswith((".", "!"))

@@ -15,7 +15,7 @@ from sy_core.registry import CLASSIC, HUNTING
 from ui.app import App
 from ui.computer.worker import MOST_FAILURES
 from ui.notebook.aids import told
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.seating import plain_seating
 from ui.table.session import load_session, new_session
 from ui.words import LANGUAGES, Words
@@ -181,7 +181,7 @@ def test_mister_x_sees_what_the_detectives_can_know_and_his_best_cover():
     assert panel.count("double: ") == 2
     assert panel.count("places, ") <= 6
     app.do("app.secret")
-    assert app.session.eyes is Eyes.CURTAIN
+    assert app.session.showing is Showing.CURTAIN
     assert app.page.regions["notebook"] == ""
     assert notes(app) == {}
 
@@ -202,7 +202,7 @@ def test_one_can_look_back_turn_by_turn():
     app = hunted()
     pursue(app)
     app.do("notebook.open")
-    app.session.eyes = Eyes.TABLE
+    app.session.showing = Showing.TABLE
     app.render()
     now = notes(app)
 

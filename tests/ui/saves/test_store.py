@@ -234,7 +234,7 @@ def test_hostile_text_is_refused_in_words(text, key):
         store.import_text(text)
 
     assert refused.value.key == key
-    assert refused.value.told(Words("de"))
+    assert refused.value.in_words(Words("de"))
     assert store.list_games() == []
 
 
@@ -247,7 +247,7 @@ def test_an_illegal_move_is_named_by_its_number():
     with pytest.raises(SaveError) as refused:
         store.import_text(json.dumps(record))
 
-    assert refused.value.told(Words("en")) == "Move 3 in it is not possible."
+    assert refused.value.in_words(Words("en")) == "Move 3 in it is not possible."
 
 
 def test_a_detectives_record_cannot_be_played_on():
@@ -343,7 +343,7 @@ def test_a_damaged_save_is_kept_aside_and_recovered_to_the_first_bad_move():
         store.load(session.id, 1)
 
     recovered = found.value.recovered
-    assert found.value.told(Words("en")) == "Move 6 in it is not possible."
+    assert found.value.in_words(Words("en")) == "Move 6 in it is not possible."
     assert recovered.state.moves == session.state.moves[:5]
     assert store.read_text(DAMAGED + session.id) == damaged
     assert [(e.id, e.state) for e in store.list_games()] == [

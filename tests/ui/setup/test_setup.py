@@ -22,7 +22,7 @@ from ui.setup.begin import SetupFault, build
 from ui.setup.draft import Draft
 from ui.setup.house_rules import GROUPS, RULES
 from ui.setup.reuse import draft_of, from_text, to_text
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.words import LANGUAGES, Words
 
 TABLES = [
@@ -335,7 +335,7 @@ def test_an_unknown_fault_is_told_all_the_same(monkeypatch):
     with pytest.raises(SetupFault) as found:
         build(Draft(), Random(1))
 
-    assert found.value.told(Words("fr"))
+    assert found.value.in_words(Words("fr"))
 
 
 def test_a_setup_is_remembered_without_mister_x_s_secret():
@@ -415,7 +415,7 @@ def test_a_new_game_of_the_classic_kind_begins_behind_the_curtain():
     app = an_app()
     app.do("setup.go")
 
-    assert app.session.eyes is Eyes.CURTAIN
+    assert app.session.showing is Showing.CURTAIN
 
 
 def test_drawn_starts_differ_from_game_to_game():

@@ -10,7 +10,7 @@ from sy_core.registry import CLASSIC, GAMES
 from sy_core.sharing import read_position, read_record
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.app import App
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.seating import HUMAN, plain_seating
 from ui.table.session import new_session
 
@@ -54,7 +54,7 @@ def finished():
     while state.outcome is None:
         state = CLASSIC.apply(state, next(iter(CLASSIC.legal_moves(state))))
     app.session.state = state
-    app.session.eyes = Eyes.TABLE
+    app.session.showing = Showing.TABLE
     app.render()
     return app
 

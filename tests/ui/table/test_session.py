@@ -9,7 +9,7 @@ import pytest
 
 from sy_core import parse_move
 from sy_core.registry import CLASSIC, GAMES
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.offers import Choice, at_target, most_doubles, picked, settled, tapped
 from ui.table.seating import Chair, Seating, from_notes, plain_seating, to_note
 from ui.table.session import load_session, new_session
@@ -36,7 +36,7 @@ def keys(session):
 def test_behind_the_curtain_nothing_can_be_tapped():
     session = session_at()
 
-    assert session.eyes is Eyes.CURTAIN
+    assert session.showing is Showing.CURTAIN
     assert session.offers() == ()
 
 
@@ -90,10 +90,10 @@ def test_after_his_move_the_hand_back_screen_stands_between():
 
     session.play(parse_move("U46"))
 
-    assert session.eyes is Eyes.HANDBACK
+    assert session.showing is Showing.HANDBACK
     assert session.offers() == ()
     session.hand_back()
-    assert session.eyes is Eyes.TABLE
+    assert session.showing is Showing.TABLE
     assert {offer.pawn for offer in session.offers()} == {"D1", "D2", "D3", "P1"}
 
 
@@ -103,7 +103,7 @@ def test_his_screen_closes_and_the_half_made_choice_is_gone():
 
     assert session.close_secret()
 
-    assert session.eyes is Eyes.CURTAIN
+    assert session.showing is Showing.CURTAIN
     assert session.choice == Choice()
 
 
@@ -158,7 +158,7 @@ def test_a_session_survives_its_record():
 
     assert again.state == session.state
     assert again.seating == session.seating
-    assert again.eyes is Eyes.TABLE
+    assert again.showing is Showing.TABLE
 
 
 def test_reloading_on_mister_xs_turn_comes_back_behind_the_curtain():
@@ -166,8 +166,8 @@ def test_reloading_on_mister_xs_turn_comes_back_behind_the_curtain():
 
     again = load_session("id", session.record(), 1)
 
-    assert session.eyes is Eyes.SECRET
-    assert again.eyes is Eyes.CURTAIN
+    assert session.showing is Showing.SECRET
+    assert again.showing is Showing.CURTAIN
 
 
 def test_names_and_colours_travel_in_the_record():

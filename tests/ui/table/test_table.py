@@ -16,7 +16,7 @@ from ui.saves.opening import open_new
 from ui.saves.tabs import claim
 from ui.settings.values import Settings
 from ui.table import screen as play
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.seating import plain_seating
 from ui.table.session import new_session
 
@@ -244,7 +244,7 @@ def test_a_double_is_played_leg_by_leg():
     app.do("play.type", value="b 34")
 
     assert moves(app) == ["U46+B34"]
-    assert app.session.eyes is Eyes.HANDBACK
+    assert app.session.showing is Showing.HANDBACK
 
 
 def test_the_first_leg_can_be_taken_back():
@@ -380,7 +380,7 @@ def test_going_back_in_history_closes_his_screen():
     app.do("app.route", "home")
     app.do("app.route", "play")
 
-    assert app.session.eyes is Eyes.CURTAIN
+    assert app.session.showing is Showing.CURTAIN
 
 
 def test_the_hand_back_screen_tells_exactly_the_public_facts():

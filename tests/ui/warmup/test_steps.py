@@ -10,28 +10,28 @@ from pathlib import Path
 
 import pytest
 
-from ui.warmup import steps as ahead
+from ui.warmup import steps
 from ui.warmup.rehearsal import CLASSIC, DICE, Backstage, rehearse, rehearse_moves
 
 ROOT = Path(__file__).parents[3]
 FIRST_TAPS = """
 import sys
 from tools.site.python.bytecode import SOON
-from ui.warmup import steps as ahead
+from ui.warmup import steps
 from ui.app import App
 from support.ui.fakes import FakePage
 
 class Idle:
     waiting = []
     idle = waiting.append
-    take_board_ahead = staticmethod(lambda: None)
+    meet_board = staticmethod(lambda: None)
     lay_out_board = staticmethod(lambda look: None)
 
 class Modules:
     soon = SOON
     compile = staticmethod(lambda name: None)
 
-ahead.prepare(Idle(), "en", Modules())
+steps.prepare(Idle(), "en", Modules())
 while Idle.waiting:
     Idle.waiting.pop()()
 before = set(sys.modules)
@@ -71,7 +71,7 @@ class IdlePage:
     def idle(self, action):
         self.waiting.append(action)
 
-    def take_board_ahead(self):
+    def meet_board(self):
         self.asked_of_the_board.append("take")
 
     def lay_out_board(self, look):
@@ -95,14 +95,14 @@ class Modules:
 def frozen(monkeypatch):
     """Freezing is for a page that was started; here it is only counted."""
     calls = []
-    monkeypatch.setattr(ahead.gc, "freeze", lambda: calls.append("freeze"))
+    monkeypatch.setattr(steps.gc, "freeze", lambda: calls.append("freeze"))
     return calls
 
 
 def test_nothing_is_done_before_the_page_is_idle():
     page = IdlePage()
 
-    ahead.prepare(page, "en", Modules())
+    steps.prepare(page, "en", Modules())
 
     assert page.asked_of_the_board == []
     assert len(page.waiting) == 1
@@ -110,7 +110,7 @@ def test_nothing_is_done_before_the_page_is_idle():
 
 def test_the_page_is_asked_again_after_every_step_that_takes_long(frozen):
     page, modules = IdlePage(), Modules()
-    ahead.prepare(page, "en", modules, count().__next__)
+    steps.prepare(page, "en", modules, count().__next__)
 
     moments = 0
     while page.waiting:
@@ -129,7 +129,7 @@ def test_the_page_is_asked_again_after_every_step_that_takes_long(frozen):
 
 def test_short_steps_share_an_idle_moment(frozen):
     page = IdlePage()
-    ahead.prepare(page, "en", Modules(), lambda: 0.0)
+    steps.prepare(page, "en", Modules(), lambda: 0.0)
 
     page.waiting.pop()()
 
@@ -181,7 +181,7 @@ def test_a_game_is_rehearsed_up_to_its_first_moves(
 def test_a_board_in_another_page_rehearses_its_moves_when_that_is_idle(monkeypatch):
     moves, page = [], IdlePage()
     monkeypatch.setattr("ui.table.session.Session.play", _counted(moves))
-    ahead.prepare_board(page, "1983", "en")
+    steps.prepare_board(page, "1983", "en")
     assert moves == []
 
     while page.waiting:

@@ -7,7 +7,7 @@ The page's skeleton, made once::
       #offline                    below them: what is kept for offline play
       #table                      a game
         #board-frame                  the board: #board (London) or #grid (tiles)
-        #panel                    #head #minds #mind-acts #cards #log #list
+        #panel                    #head #computers #computer-acts #cards #log #list
         #tools  #bar              what can be done, and the choice being made
       #curtain  #dialog  #toast  #live
 """
@@ -31,9 +31,9 @@ SKELETON: Final = """
   <div id="board-frame"><div id="grid" data-region></div></div>
   <div id="panel" tabindex="-1">
     <div id="head" data-region></div>
-    <div id="minds-strip">
-      <div id="minds" data-region></div>
-      <div id="mind-acts" data-region></div>
+    <div id="computers-strip">
+      <div id="computers" data-region></div>
+      <div id="computer-acts" data-region></div>
     </div>
     <div id="notebook" data-region></div>
     <div id="cards" data-region></div>
@@ -164,7 +164,7 @@ class Drawing(Core):
             if self._flags.get(name) != value:
                 self._flags[name] = value
                 root.setAttribute(f"data-{name}", value)
-                if name == "eyes":
+                if name == "showing":
                     _forget_typed()
                     _shut(document.getElementById("table"), value)
                 elif name == "screen":
@@ -178,7 +178,7 @@ class Drawing(Core):
             self._painted = ""
             self._board.use(svg, frame)
 
-    def take_board_ahead(self) -> None:
+    def meet_board(self) -> None:
         """Get to know the hidden map of London before anybody plays."""
         if not self._used:
             self._use_board("classic")
@@ -215,13 +215,13 @@ class Drawing(Core):
             window.history.pushState(None, "", f"#{route}")
 
 
-def _shut(table: Any, eyes: str) -> None:
+def _shut(table: Any, showing: str) -> None:
     """Take the table behind the curtain out of reach, or give it back.
 
     Where its contents are skipped (35-table.css), that is so already, and marking
     every one of them inert would only take time.
     """
-    shut = eyes in ("curtain", "handback")
+    shut = showing in ("curtain", "handback")
     if not window.CSS.supports("content-visibility", "hidden"):
         table.inert = shut
     elif shut and table.contains(document.activeElement):
@@ -229,7 +229,7 @@ def _shut(table: Any, eyes: str) -> None:
 
 
 def _forget_typed() -> None:
-    """Half a move that was typed for other eyes."""
+    """Half a move that was typed while something else was shown."""
     field = document.getElementById("typed")
     if field:
         field.value = ""

@@ -16,7 +16,7 @@ DRAWN: Final = LONDON_1983
 
 
 @cache
-def closed_on(board: Board) -> tuple[str, ...]:
+def absent_on(board: Board) -> tuple[str, ...]:
     """Ids in the drawing of what is not on *board*: lines, or all lines of a mode."""
     served = set[Mode]().union(*board.lines.values())
     modes = [mode.name.lower() for mode in Mode if mode not in served]

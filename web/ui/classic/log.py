@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sy_core.classic.view import Sighting
 from ui.kit.html import Child, Html, classes, el
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.scene import Scene
 from ui.words import Words
 
@@ -18,7 +18,7 @@ KNOWN: Final = 200
 def log(scene: Scene) -> Html:
     """The travel log: every entry with its ticket, reveals marked."""
     view = scene.view
-    shown = (view.table, view.trail, view.outcome, scene.eyes, scene.words.language)
+    shown = (view.table, view.trail, view.outcome, scene.showing, scene.words.language)
     if _drawn.get("key") != shown:  # most redraws leave the log as it is
         _drawn.update(key=shown, log=_log(scene))
     drawn: Html = _drawn["log"]
@@ -37,7 +37,7 @@ def _log(scene: Scene) -> Html:
             number,
             view.trail[number - 1] if number <= len(view.trail) else None,
             (number in view.table.marked, number == following),
-            is_secret=scene.eyes is Eyes.SECRET,
+            is_secret=scene.showing is Showing.SECRET,
         )
         for number in range(1, view.table.log_spaces + 1)
     ]

@@ -11,7 +11,7 @@ from ui.classic.cards import LETTERS, cards
 from ui.classic.log import log
 from ui.classic.story import news
 from ui.kit.html import Child, Html, button, el
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.scene import Scene
 
 __all__ = [
@@ -66,7 +66,7 @@ def prompt(scene: Scene) -> str:
 
 
 def _prompt_mister_x(scene: Scene) -> str:
-    if scene.eyes is not Eyes.SECRET:
+    if scene.showing is not Showing.SECRET:
         return scene.words("prompt.x_moves")
     if scene.choice.taken:
         return scene.words("prompt.second_leg")

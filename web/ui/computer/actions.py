@@ -41,7 +41,7 @@ def _driver(shell: Shell, intent: Intent) -> None:
     shell.keep(session)
     name = scene_of(shell, session).name_of_seat(chairs[int(arg)].seat)
     shell.page.say(
-        shell.words("mind.taken", name=name, driver=shell.words(f"driver.{value}"))
+        shell.words("computer.taken", name=name, driver=shell.words(f"driver.{value}"))
     )
 
 

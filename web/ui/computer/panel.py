@@ -26,13 +26,13 @@ def waiting(shell: Shell, scene: Scene) -> str:
         return ""
     words = shell.words
     if shell.paused and shell.thought is None:
-        return words("mind.paused")
+        return words("computer.paused")
     name = scene.name_of_seat(seat)
     if scene.view.phase.value == "rolling":
-        return words("mind.rolls", name=name)
-    if seat != MISTER_X and session.seating.one_mind is not None:
-        return words("mind.detectives")
-    return words("mind.thinks", name=name)
+        return words("computer.rolls", name=name)
+    if seat != MISTER_X and session.seating.one_computer is not None:
+        return words("computer.detectives")
+    return words("computer.thinks", name=name)
 
 
 def regions(shell: Shell, session: Session, scene: Scene) -> dict[str, Html]:
@@ -44,11 +44,11 @@ def regions(shell: Shell, session: Session, scene: Scene) -> dict[str, Html]:
     if not session.seating.has_computer:
         return {}
     busy = not session.over and not session.read_only
-    label = {"class": "mind-acts", "role": "group"}
-    label["aria-label"] = shell.words("mind.label")
+    label = {"class": "computer-acts", "role": "group"}
+    label["aria-label"] = shell.words("computer.label")
     return {
-        "minds": _why(shell, session, scene),
-        "mind-acts": el("div", label, _acts(shell, session)) if busy else Html(""),
+        "computers": _why(shell, session, scene),
+        "computer-acts": el("div", label, _acts(shell, session)) if busy else Html(""),
     }
 
 
@@ -57,14 +57,14 @@ def _acts(shell: Shell, session: Session) -> list[Child]:
     idle = acting(session) is None
     acts: list[Child] = []
     if shell.paused:
-        acts.append(_act(words("mind.step"), "step", "last", disabled=idle))
-        acts.append(_act(words("mind.go_on"), "pause", "forward"))
+        acts.append(_act(words("computer.step"), "step", "last", disabled=idle))
+        acts.append(_act(words("computer.go_on"), "pause", "forward"))
     else:
-        acts.append(_act(words("mind.hurry"), "hurry", "fast", disabled=idle))
-        acts.append(_act(words("mind.pause"), "pause", "pause"))
+        acts.append(_act(words("computer.hurry"), "hurry", "fast", disabled=idle))
+        acts.append(_act(words("computer.pause"), "pause", "pause"))
     if session.seating.is_watched:
-        seen = words("mind.hide" if session.all_seen else "mind.everything")
-        look = {"class_": "button small", "id": "mind-everything"}
+        seen = words("computer.hide" if session.all_seen else "computer.everything")
+        look = {"class_": "button small", "id": "computer-everything"}
         acts.append(button(seen, "computer.everything", **look))
         acts.append(_pace(shell))
     return acts
@@ -75,7 +75,7 @@ def _act(label: str, verb: str, drawing: str, *, disabled: bool = False) -> Html
         icon(drawing),
         f"computer.{verb}",
         class_="icon-button",
-        id=f"mind-{verb}",
+        id=f"computer-{verb}",
         aria_label=label,
         title=label,
         disabled=disabled,
@@ -86,8 +86,8 @@ def _pace(shell: Shell) -> Html:
     words = shell.words
     options = [(p, words(f"settings.pace.{p}")) for p in ("slow", "normal", "fast")]
     return choice(
-        "mind-pace",
-        words("mind.pace"),
+        "computer-pace",
+        words("computer.pace"),
         options,
         shell.settings.pace,
         intent="computer.pace",
@@ -102,9 +102,9 @@ def _why(shell: Shell, session: Session, scene: Scene) -> Html:
     rows = [el("li", None, reason) for reason in reasons]
     return el(
         "details",
-        {"class": "mind-why"},
-        el("summary", None, el("span", {"class": "mind-newest"}, reasons[0])),
-        el("ul", {"aria-label": words("mind.why")}, rows),
+        {"class": "computer-why"},
+        el("summary", None, el("span", {"class": "computer-newest"}, reasons[0])),
+        el("ul", {"aria-label": words("computer.why")}, rows),
     )
 
 

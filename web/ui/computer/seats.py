@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui import later
-from ui.table.curtain import Eyes
 from ui.table.seating import HUMAN, LEVELS
 from ui.table.session import Session
 
@@ -22,7 +21,7 @@ MILLISECONDS: Final = 1_500
 
 def acting(session: Session) -> Seat | None:
     """The computer's seat that is to move now, if there is one."""
-    hidden = session.eyes in (Eyes.HANDBACK, Eyes.CURTAIN)
+    hidden = session.showing.hides_table
     if session.over or session.read_only or hidden:
         return None
     seats = session.to_move
@@ -33,7 +32,7 @@ def acting(session: Session) -> Seat | None:
 def question(session: Session, seat: Seat) -> Question:
     """What a computer's seat is asked: its view, its moves, its budget."""
     level = session.seating.driver_of(seat)
-    together = seat != MISTER_X and session.seating.one_mind is not None
+    together = seat != MISTER_X and session.seating.one_computer is not None
     strongest = level == LEVELS[-1]
     asked: type[Question] = later.load(later.QUESTIONS).Question
     return asked(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from sy_core.terms import Seat
-from ui.computer.worker import Ask
+from ui.computer.worker import PendingQuestion
 from ui.table.session import Session
 
 if TYPE_CHECKING:  # loaded when a computer plays
@@ -24,7 +24,7 @@ class Thought:
     driver: str
     single: bool
     """Asked for one by one, while the others pause."""
-    ask: Ask | None = None
+    ask: PendingQuestion | None = None
     answer: Answer | None = None
     ready: bool = False
     due: bool = False

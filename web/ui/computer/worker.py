@@ -33,7 +33,7 @@ NODES_HERE: Final = 40
 
 
 @dataclass(slots=True, eq=False)
-class Ask:
+class PendingQuestion:
     """A question on its way; *waiting* until it is answered or called off."""
 
     number: int
@@ -55,7 +55,7 @@ class ComputerPlayers:
         self.ready = False
         self._thread: Thread | None = None
         self._number = 0
-        self._asked: dict[int, Ask] = {}
+        self._asked: dict[int, PendingQuestion] = {}
         """What was sent and has not come back, called off or not."""
 
     @property
@@ -75,10 +75,12 @@ class ComputerPlayers:
         self._thread = thread
         self.ready = False
 
-    def ask(self, question: Question, heard: Callable[[Answer], None]) -> Ask:
+    def ask(
+        self, question: Question, heard: Callable[[Answer], None]
+    ) -> PendingQuestion:
         """Have a question answered; *heard* is called once, never at once."""
         self._number += 1
-        ask = Ask(self._number, question, heard)
+        ask = PendingQuestion(self._number, question, heard)
         self.warm()
         if self._thread is None:
             self._answer_here(ask)
@@ -89,14 +91,14 @@ class ComputerPlayers:
         self._thread.post(json.dumps({"id": ask.number, "ask": text}))
         return ask
 
-    def hurry(self, ask: Ask) -> None:
+    def hurry(self, ask: PendingQuestion) -> None:
         """Take the best so far at once, or else a quick thought."""
         if ask.waiting and ask.best is not None:
             self._deliver(ask, ask.best)
         else:
             self._answer_here(ask)
 
-    def cancel(self, ask: Ask) -> None:
+    def cancel(self, ask: PendingQuestion) -> None:
         """Nobody waits any more."""
         ask.waiting = False
         _call_off(ask)
@@ -117,7 +119,7 @@ class ComputerPlayers:
             ask = self._asked.pop(told["id"])
             self._deliver(ask, read(told["answer"]))
 
-    def _watch(self, ask: Ask) -> None:
+    def _watch(self, ask: PendingQuestion) -> None:
         """Give the worker up if it does not answer in good time."""
         _call_off(ask)
         if not ask.waiting:
@@ -140,10 +142,10 @@ class ComputerPlayers:
             _call_off(ask)
             self._answer_here(ask)
 
-    def _answer_here(self, ask: Ask) -> None:
+    def _answer_here(self, ask: PendingQuestion) -> None:
         ask.off.append(self.page.after(0, partial(self._think, ask)))
 
-    def _think(self, ask: Ask) -> None:
+    def _think(self, ask: PendingQuestion) -> None:
         if ask.best is not None:
             self._deliver(ask, ask.best)
         elif ask.waiting:
@@ -151,7 +153,7 @@ class ComputerPlayers:
             think = later.load(later.THINKING).answer
             self._deliver(ask, think(quick, lambda: 0.0, lambda _: None))
 
-    def _deliver(self, ask: Ask, found: Answer) -> None:
+    def _deliver(self, ask: PendingQuestion, found: Answer) -> None:
         _call_off(ask)
         if ask.waiting:
             ask.waiting = False
@@ -164,6 +166,6 @@ def _quick(question: Question) -> Question:
     return replace(question, level=level, nodes=NODES_HERE, milliseconds=None)
 
 
-def _call_off(ask: Ask) -> None:
+def _call_off(ask: PendingQuestion) -> None:
     while ask.off:
         ask.off.pop()()

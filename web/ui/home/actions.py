@@ -104,7 +104,7 @@ def _take_away(shell: Shell, game_id: str, *, redacted: bool) -> None:
     try:
         text = shell.store.export_text(game_id, redacted=redacted)
     except SaveError as error:
-        shell.tell(error.told(shell.words))
+        shell.tell(error.in_words(shell.words))
         return
     entry = shell.store.entry(game_id)
     parts = ["scotland-yard", entry.summary.edition if entry else ""]
@@ -125,7 +125,7 @@ def _file(shell: Shell, intent: Intent) -> None:
             raise SaveError("save.too_long")  # noqa: TRY301 - told like all others
         shell.store.import_text(intent.value)
     except SaveError as error:
-        told = shell.words("home.not_imported", reason=error.told(shell.words))
+        told = shell.words("home.not_imported", reason=error.in_words(shell.words))
         shell.home = HomeState(problem=told)
         shell.page.say(told)
         return

@@ -10,7 +10,7 @@ from ui.hunting.dice import blank_row, dice_row
 from ui.hunting.prompts import may_roll
 from ui.hunting.tiles.icons import icon
 from ui.kit.html import Child, Html, button, el
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.offers import Offer
 from ui.table.paint import offer_kind
 from ui.table.scene import Scene
@@ -38,7 +38,7 @@ def _dice(scene: Scene) -> Html | None:
             row = dice_row(words, view.hand, usable, rolled=True)
             return _group(words("hunting.dice.rolled"), row)
         case Phase.MISTER_X if view.played:
-            secret = scene.eyes is Eyes.SECRET and scene.offers
+            secret = scene.showing is Showing.SECRET and scene.offers
             row = dice_row(words, view.played, usable_dice(scene) if secret else None)
             return _group(words("hunting.dice.to_take"), row)
         case _:

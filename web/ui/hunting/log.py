@@ -34,7 +34,7 @@ def _drawn(scene: Scene) -> Html:
         "section",
         {"class": "log tableau", "aria-label": scene.words("hunting.tableau.title")},
         el("h2", None, scene.words("hunting.tableau.title")),
-        el("p", {"class": "quiet tableau-note"}, ahead(scene)),
+        el("p", {"class": "quiet tableau-note"}, next_reveal(scene)),
         el(
             "ol",
             {"class": "log-grid tableau-grid"},
@@ -58,7 +58,7 @@ def whereabouts(scene: Scene) -> str:
     return words("hunting.where.last", station=station, n=len(view.trail) - number)
 
 
-def ahead(scene: Scene) -> str:
+def next_reveal(scene: Scene) -> str:
     """When he shows himself next."""
     view: View = scene.view
     if view.outcome is not None or not view.trail:

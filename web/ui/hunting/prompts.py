@@ -8,7 +8,7 @@ from sy_core.hunting.view import PawnStatus, View
 from sy_core.terms import MISTER_X
 from ui.hunting.story import ending
 from ui.kit.html import Html, el
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.scene import Scene
 from ui.table.seating import HUMAN
 
@@ -59,7 +59,7 @@ def acting(scene: Scene) -> str:
 def may_roll(scene: Scene) -> bool:
     """Whether the dice wait for somebody at this screen."""
     view: View = scene.view
-    here = scene.eyes is Eyes.TABLE and not scene.read_only
+    here = scene.showing is Showing.TABLE and not scene.read_only
     if view.phase is not Phase.ROLLING or not here:
         return False
     return scene.seating.driver_of(view.to_move[0]) == HUMAN
@@ -98,7 +98,7 @@ def _to_detectives(scene: Scene) -> str:
 
 def _to_mister_x(scene: Scene) -> str:
     words, choice = scene.words, scene.choice
-    if scene.eyes is not Eyes.SECRET or not scene.offers:
+    if scene.showing is not Showing.SECRET or not scene.offers:
         return words(f"hunting.wait.{scene.view.phase.value}", pawn="")
     if scene.view.phase is Phase.HIDING:
         return words("hunting.prompt.hide")

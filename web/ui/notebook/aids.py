@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.session import AIDS as USED
 from ui.table.session import NOTEBOOK
 
@@ -31,7 +31,7 @@ def allow(session: Session, *, on: bool) -> None:
 
 def side_of(session: Session) -> str:
     """Whose notebook is on the screen: Mister X's only behind the curtain."""
-    return SIDES[session.eyes is Eyes.SECRET]
+    return SIDES[session.showing is Showing.SECRET]
 
 
 def use(session: Session, aid: str) -> None:

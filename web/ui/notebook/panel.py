@@ -14,7 +14,7 @@ from ui.notebook.questions import darkness_of, may_ask, weights_of
 from ui.notebook.scene import is_shown, percent
 from ui.notebook.wording import advice_text, means, move_words
 from ui.shell import Shell
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.scene import Scene
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ DOUBLES: Final = 2
 
 def region(shell: Shell, session: Session, scene: Scene) -> Html:
     """The notebook, closed or open."""
-    if session.eyes in (Eyes.CURTAIN, Eyes.HANDBACK) or session.over:
+    if session.showing.hides_table or session.over:
         return Html("")
     book = book_of(shell, session)
     words = shell.words
@@ -79,7 +79,7 @@ def _pages(shell: Shell, session: Session, book: Notebook, scene: Scene) -> list
 def told(shell: Shell, session: Session, book: Notebook, known: Known) -> str:
     """How many places there are, in a sentence; on trial, before and after."""
     words, n = shell.words, len(known.stations)
-    mine = session.eyes is Eyes.SECRET
+    mine = session.showing is Showing.SECRET
     trial = book.trial
     if trial is None:
         key = "notebook.places.x" if mine else "notebook.places"

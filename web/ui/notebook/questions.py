@@ -12,7 +12,7 @@ from ui.computer.seats import MILLISECONDS
 from ui.notebook.aids import side_of
 from ui.notebook.book import Advice, Known, Notebook, Weights
 from ui.shell import Shell
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.seating import HUMAN, LEVELS
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def darkness_of(
     shell: Shell, book: Notebook, session: Session
 ) -> Mapping[str, Any] | None:
     """What each of Mister X's moves would tell the detectives; for his eyes only."""
-    if session.eyes is not Eyes.SECRET or not session.x_acts or session.over:
+    if session.showing is not Showing.SECRET or not session.x_acts or session.over:
         return None
     key = session.view.history
     if key not in book.darkness:
@@ -61,15 +61,15 @@ def darkness_of(
 
 def may_ask(session: Session) -> bool:
     """Whether there is a decision of a person on the screen to advise on."""
-    if session.eyes in (Eyes.CURTAIN, Eyes.HANDBACK) or session.read_only:
+    if session.showing.hides_table or session.read_only:
         return False
     if session.over or session.game.roll(session.state, Random(0)) is not None:
         return False
     if session.x_acts:
-        return session.eyes is Eyes.SECRET and session.seating.x_is_human
+        return session.showing is Showing.SECRET and session.seating.x_is_human
     seats = session.to_move
     people = any(session.seating.driver_of(seat) == HUMAN for seat in seats)
-    return people and session.eyes is Eyes.TABLE
+    return people and session.showing is Showing.TABLE
 
 
 def ask_hint(shell: Shell, book: Notebook, session: Session) -> None:

@@ -10,7 +10,6 @@ from ui.notebook.current import book_of
 from ui.notebook.pencil import marks_of
 from ui.notebook.questions import weights_of
 from ui.shell import Shell
-from ui.table.curtain import Eyes
 from ui.table.scene import Note, Scene
 from ui.table.scenes import scene_of, scene_of_view
 
@@ -34,7 +33,7 @@ def scene(shell: Shell, session: Session) -> Scene:
 
 def is_shown(book: Notebook, session: Session) -> bool:
     """Whether the notebook lies open on the screen."""
-    hidden = session.eyes in (Eyes.CURTAIN, Eyes.HANDBACK)
+    hidden = session.showing.hides_table
     return book.is_open and not hidden and not session.over
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sy_core.errors import ViewError
 from sy_core.terms import MISTER_X
 from ui.notebook.book import Notebook, Trial
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.offers import NOTHING
 from ui.table.seating import HUMAN, LEVELS, Seating
 from ui.table.session import Session
@@ -65,7 +65,7 @@ def _set_up(trial: Trial, session: Session) -> None:
 
 def _seen(session: Session) -> Any:
     """What the side on the screen knows, even if whoever watches sees more."""
-    return session.view if session.eyes is Eyes.SECRET else session.table_view
+    return session.view if session.showing is Showing.SECRET else session.table_view
 
 
 def _assumed(game: Game, view: Any, moves: tuple[Any, ...]) -> Any:
@@ -81,7 +81,7 @@ def _assumed(game: Game, view: Any, moves: tuple[Any, ...]) -> Any:
 
 def _table(session: Session) -> Session:
     """A copy of the table, where all that move now are people."""
-    secret = session.eyes is Eyes.SECRET
+    secret = session.showing is Showing.SECRET
     return Session(
         session.id,
         session.game,
@@ -89,7 +89,7 @@ def _table(session: Session) -> Session:
         _played_by_people(session.seating, x=secret),
         {},
         Random(0),
-        eyes=session.eyes,
+        showing=session.showing,
     )
 
 

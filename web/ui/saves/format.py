@@ -37,7 +37,7 @@ class SaveError(Exception):
         self.key = key
         self.values = values
 
-    def told(self, words: Words) -> str:
+    def in_words(self, words: Words) -> str:
         """The reason in a language."""
         return words(self.key, **self.values)
 

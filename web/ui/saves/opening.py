@@ -25,14 +25,14 @@ def open_kept(shell: Shell, game_id: str) -> None:
     try:
         session = shell.store.load(game_id, shell.page.entropy())
     except DamagedSaveError as damage:
-        reason = damage.told(shell.words)
+        reason = damage.in_words(shell.words)
         if damage.recovered is None:
             shell.tell(shell.words("save.hopeless", reason=reason))
             return
         _open(shell, damage.recovered)
         shell.tell(shell.words("save.recovered", reason=reason))
     except SaveError as error:
-        shell.tell(error.told(shell.words))
+        shell.tell(error.in_words(shell.words))
     else:
         _open(shell, session)
 

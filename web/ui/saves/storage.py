@@ -5,7 +5,7 @@ from __future__ import annotations
 from ui.page import Page, StorageError
 
 
-class Shelf:
+class Storage:
     """Texts that last; those that could not be stored last as long as the page."""
 
     def __init__(self, page: Page) -> None:

@@ -25,7 +25,7 @@ from ui.saves.format import (
     trimmed,
     write_save,
 )
-from ui.saves.storage import Shelf
+from ui.saves.storage import Storage
 from ui.table.session import Session, load_session, session_of
 
 GAME: Final = "sy:game:"
@@ -76,7 +76,7 @@ class Deleted:
     name: str
 
 
-class Store(Shelf):
+class Store(Storage):
     """Texts by key, and games made of them."""
 
     def __init__(self, page: Page) -> None:

@@ -13,12 +13,12 @@ def claim(shell: Shell, session: Session, *, steal: bool = False) -> None:
     def answer(ours: bool) -> None:
         if shell.session is not session:
             return
-        before = session.eyes, session.read_only
+        before = session.showing, session.read_only
         shell.close_secret()
         if ours and session.read_only:
             _catch_up(shell, session)
         session.read_only = not ours
-        if before != (session.eyes, session.read_only):
+        if before != (session.showing, session.read_only):
             shell.render()
 
     shell.page.claim(f"sy:game:{session.id}", answer, steal=steal)
@@ -36,5 +36,5 @@ def _catch_up(shell: Shell, session: Session) -> None:
     session.state = newest.state
     session.notes = newest.notes
     session.seating = newest.seating
-    session.eyes = newest.eyes
+    session.showing = newest.showing
     session.seen_events = newest.seen_events

@@ -72,7 +72,7 @@ def _start_or_tell(shell: Shell, draft: Draft) -> None:
     except SetupFault as fault:
         shell.setup = SetupForm(draft, draft, fault)
         shell.show("setup")
-        shell.page.say(fault.told(shell.words))
+        shell.page.say(fault.in_words(shell.words))
         shell.page.focus(fault.where.replace("[", "-").rstrip("]"))
 
 

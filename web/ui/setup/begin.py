@@ -43,7 +43,7 @@ class SetupFault(Exception):  # noqa: N818 - what is wrong with a form is no fai
         self.key = key
         self.values = values
 
-    def told(self, words: Words) -> str:
+    def in_words(self, words: Words) -> str:
         """The fault in a language."""
         return words(self.key, **self.values)
 

@@ -37,7 +37,7 @@ def starts(words: Words, draft: Draft, fault: SetupFault | None) -> Html:
 
 
 def _told(words: Words, fault: SetupFault | None, where: str) -> str:
-    return fault.told(words) if fault is not None and fault.where == where else ""
+    return fault.in_words(words) if fault is not None and fault.where == where else ""
 
 
 def _stations(words: Words, draft: Draft, fault: SetupFault | None) -> list[Child]:

@@ -17,7 +17,7 @@ from ui.saves.tabs import claim
 from ui.shell import Handler, Shell
 from ui.table.appearance import appearance
 from ui.table.camera import follow, look_at_action
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.moving import make_move, roll
 from ui.table.notebook import is_for_notebook
 from ui.table.offers import NOTHING, Choice, Offer, at_target, picked, settled, tapped
@@ -157,7 +157,7 @@ def _untake(shell: Shell, _intent: Intent) -> None:
 
 def _roll(shell: Shell, _intent: Intent) -> None:
     session = shell.table
-    if session.read_only or session.eyes is not Eyes.TABLE or acting(session):
+    if session.read_only or session.showing is not Showing.TABLE or acting(session):
         return
     roll(shell)
 

@@ -30,7 +30,7 @@ def appearance_form(shell: Shell) -> Child:
                 for kind in kinds
             ],
         )
-        for pawn, kinds in robbed(session)
+        for pawn, kinds in takeable(session)
     ]
     whole = len(session.takings) == len(rows)
     go = button(
@@ -42,7 +42,7 @@ def appearance_form(shell: Shell) -> Child:
     return (el("p", None, shell.words("appear.explain")), rows, go)
 
 
-def robbed(session: Session) -> list[tuple[Pawn, list[Ticket]]]:
+def takeable(session: Session) -> list[tuple[Pawn, list[Ticket]]]:
     """Each detective with tickets, and the kinds to choose from (R27)."""
     kinds: dict[Pawn, list[Ticket]] = {}
     for move in session.game.legal_moves(session.state):
@@ -56,5 +56,5 @@ def robbed(session: Session) -> list[tuple[Pawn, list[Ticket]]]:
 def appearance(session: Session) -> Appear:
     """The appearance with the tickets chosen."""
     return Appear(
-        tuple((pawn, Ticket(session.takings[pawn])) for pawn, _ in robbed(session))
+        tuple((pawn, Ticket(session.takings[pawn])) for pawn, _ in takeable(session))
     )

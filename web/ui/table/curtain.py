@@ -1,4 +1,4 @@
-"""Whose eyes are on the screen: the decisions behind the curtain."""
+"""What is on the screen, and what comes next: the decisions behind the curtain."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui.table.seating import Seating
 
 
-class Eyes(StrEnum):
+class Showing(StrEnum):
     """What is on the screen."""
 
     TABLE = "table"
@@ -20,37 +20,46 @@ class Eyes(StrEnum):
     HANDBACK = "handback"
     """Mister X has moved: what becomes public, before the table is shown."""
 
+    @property
+    def hides_table(self) -> bool:
+        """Whether there is nothing of the table to be seen."""
+        return self in (Showing.CURTAIN, Showing.HANDBACK)
 
-def first_eyes(seating: Seating, *, x_acts: bool, over: bool) -> Eyes:
+
+def shown_first(seating: Seating, *, x_acts: bool, over: bool) -> Showing:
     """What a game shows when it is opened: never a secret to whoever opens it."""
     if over or not seating.x_is_human:
-        return Eyes.TABLE
+        return Showing.TABLE
     if not seating.has_human_detective:
-        return Eyes.SECRET
-    return Eyes.CURTAIN if x_acts else Eyes.TABLE
+        return Showing.SECRET
+    return Showing.CURTAIN if x_acts else Showing.TABLE
 
 
-def next_eyes(before: Eyes, seating: Seating, *, x_acts: bool, over: bool) -> Eyes:
+def shown_after_move(
+    before: Showing, seating: Seating, *, x_acts: bool, over: bool
+) -> Showing:
     """What is shown after a move."""
-    if before is Eyes.SECRET and seating.has_human_detective and not over:
-        return Eyes.SECRET if x_acts else Eyes.HANDBACK
-    return first_eyes(seating, x_acts=x_acts, over=over)
+    if before is Showing.SECRET and seating.has_human_detective and not over:
+        return Showing.SECRET if x_acts else Showing.HANDBACK
+    return shown_first(seating, x_acts=x_acts, over=over)
 
 
-def reseated(before: Eyes, seating: Seating, *, x_acts: bool, over: bool) -> Eyes:
+def shown_after_reseating(
+    before: Showing, seating: Seating, *, x_acts: bool, over: bool
+) -> Showing:
     """What is shown when somebody else has taken a seat: no secret comes up by it."""
-    after = first_eyes(seating, x_acts=x_acts, over=over)
-    if before is Eyes.SECRET:
-        return Eyes.SECRET if seating.x_is_human and not over else after
-    return Eyes.CURTAIN if after is Eyes.SECRET else after
+    after = shown_first(seating, x_acts=x_acts, over=over)
+    if before is Showing.SECRET:
+        return Showing.SECRET if seating.x_is_human and not over else after
+    return Showing.CURTAIN if after is Showing.SECRET else after
 
 
-def closed(eyes: Eyes, seating: Seating) -> Eyes:
+def shown_after_closing(showing: Showing, seating: Seating) -> Showing:
     """What is left when Mister X's screen must close: focus lost, idle, hidden."""
-    secret = eyes is Eyes.SECRET and seating.has_human_detective
-    return Eyes.CURTAIN if secret else eyes
+    secret = showing is Showing.SECRET and seating.has_human_detective
+    return Showing.CURTAIN if secret else showing
 
 
-def viewer(eyes: Eyes) -> Seat:
+def seat_shown(showing: Showing) -> Seat:
     """Through whose view the table is drawn."""
-    return MISTER_X if eyes is Eyes.SECRET else SPECTATOR
+    return MISTER_X if showing is Showing.SECRET else SPECTATOR

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sy_core.terms import MISTER_X
 from ui.kit.html import Child, Html, button, el
 from ui.shell import Shell
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.panels import panels_of
 from ui.table.scenes import scene_of_view
 from ui.table.session import Session
@@ -14,9 +14,9 @@ from ui.words import Words
 
 def region(shell: Shell, session: Session) -> Html:
     """Hand over to Mister X, hand back to the detectives, or nothing."""
-    if session.eyes is Eyes.CURTAIN:
+    if session.showing is Showing.CURTAIN:
         return _hand_over(shell.words, session)
-    if session.eyes is Eyes.HANDBACK:
+    if session.showing is Showing.HANDBACK:
         return _hand_back(shell, session)
     return Html("")
 

@@ -7,7 +7,7 @@ from typing import Any
 from ui.computer.reasons import sentence
 from ui.shell import Shell
 from ui.table.camera import follow, look_at_action
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.panels import panels_of
 from ui.table.scenes import scene_of
 from ui.table.session import Reasoned
@@ -20,7 +20,7 @@ def make_move(shell: Shell, move: Any, reasoned: Reasoned | None = None) -> None
         session.on_trial(move)
         return
     before = len(session.table_view.history)
-    if session.eyes is Eyes.SECRET:
+    if session.showing is Showing.SECRET:
         shell.hush()
     if reasoned is not None:
         session.reasons[len(session.state.moves)] = reasoned
@@ -28,7 +28,7 @@ def make_move(shell: Shell, move: Any, reasoned: Reasoned | None = None) -> None
     shell.keep(session)
     shell.sound("end" if session.over else "move")
     scene = scene_of(shell, session)
-    if session.eyes is Eyes.TABLE:
+    if session.showing is Showing.TABLE:
         why = sentence(scene, reasoned) if reasoned is not None else ""
         shell.page.say(" ".join([*panels_of(scene).news(scene, before), why]).strip())
     if session.over:

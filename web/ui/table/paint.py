@@ -21,8 +21,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from sy_core.classic.moves import PawnRide
-from ui.classic.absent_lines import closed_on
-from ui.table.curtain import Eyes
+from ui.classic.absent_lines import absent_on
 from ui.table.offers import at_target, of_pawn
 from ui.table.scene import Scene
 from ui.table.seating import HUMAN
@@ -60,7 +59,7 @@ def _is_dim(scene: Scene) -> bool:
         return True
     if scene.view.outcome is not None or scene.read_only or scene.seating.is_watched:
         return False
-    hidden = scene.eyes in (Eyes.CURTAIN, Eyes.HANDBACK)
+    hidden = scene.showing.hides_table
     return hidden or any(
         scene.seating.driver_of(seat) != HUMAN for seat in scene.view.to_move
     )
@@ -188,4 +187,4 @@ def _notes(scene: Scene) -> list[dict[str, object]]:
 def _closed(scene: Scene) -> tuple[str, ...]:
     """Lines of the map that this game's board lacks; tiles are drawn as they lie."""
     board = getattr(scene.view.table.edition, "board", None)
-    return () if board is None else closed_on(board)
+    return () if board is None else absent_on(board)

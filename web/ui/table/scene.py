@@ -10,7 +10,7 @@ from typing import Any
 
 from sy_core.terms import Pawn, Seat
 from ui.settings.values import Settings
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.offers import Choice, Offer
 from ui.table.seating import Seating
 from ui.words import Words
@@ -38,7 +38,7 @@ class Scene:
     game: str
     """``classic`` or ``hunting``."""
     view: Any
-    eyes: Eyes
+    showing: Showing
     seating: Seating
     offers: tuple[Offer, ...]
     choice: Choice

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ui.shell import Shell
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.offers import NOTHING, most_doubles
 from ui.table.scene import Scene
 from ui.table.session import Session
@@ -14,13 +14,13 @@ from ui.table.takeback import may_take_back
 
 def scene_of(shell: Shell, session: Session) -> Scene:
     """What may be drawn now."""
-    mine = session.x_acts and session.eyes is Eyes.SECRET
+    mine = session.x_acts and session.showing is Showing.SECRET
     return Scene(
         words=shell.words,
         settings=shell.settings,
         game=session.game.id,
         view=session.view,
-        eyes=session.eyes,
+        showing=session.showing,
         seating=session.seating,
         offers=session.offers(),
         choice=session.choice,
@@ -38,7 +38,7 @@ def scene_of_view(shell: Shell, session: Session, view: Any) -> Scene:
         settings=shell.settings,
         game=session.game.id,
         view=view,
-        eyes=Eyes.TABLE,
+        showing=Showing.TABLE,
         seating=session.seating,
         offers=(),
         choice=NOTHING,

@@ -10,7 +10,14 @@ from typing import Any, Final
 from sy_core.registry import Game, game_of
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui.table import offers as offering
-from ui.table.curtain import Eyes, closed, first_eyes, next_eyes, reseated, viewer
+from ui.table.curtain import (
+    Showing,
+    seat_shown,
+    shown_after_closing,
+    shown_after_move,
+    shown_after_reseating,
+    shown_first,
+)
 from ui.table.offers import NOTHING, Choice, Offer
 from ui.table.seating import HUMAN, NOTE, Seating, from_notes, to_note
 
@@ -42,7 +49,7 @@ class Session:
     seating: Seating
     notes: dict[str, str]
     rng: Random
-    eyes: Eyes = Eyes.TABLE
+    showing: Showing = Showing.TABLE
     choice: Choice = NOTHING
     read_only: bool = False
     seen_events: int = 0
@@ -79,7 +86,7 @@ class Session:
     @property
     def view(self) -> Any:
         """What may be on the screen now: all that renderers ever get."""
-        seat = viewer(self.eyes)
+        seat = seat_shown(self.showing)
         if self.all_seen and self.seating.is_watched:
             seat = MISTER_X
         return self._view_for(seat)
@@ -104,17 +111,17 @@ class Session:
 
     def offers(self) -> tuple[Offer, ...]:
         """What can be tapped by whoever is looking."""
-        asked = (self.choice, self.eyes, self.read_only, self.seating)
+        asked = (self.choice, self.showing, self.read_only, self.seating)
         if self._offers[0] is not self.state or self._offers[1] != asked:
             self._offers = self.state, asked, self._open_now()
         found: tuple[Offer, ...] = self._offers[2]
         return found
 
     def _open_now(self) -> tuple[Offer, ...]:
-        hidden = self.eyes in (Eyes.CURTAIN, Eyes.HANDBACK)
+        hidden = self.showing.hides_table
         if hidden or self.read_only or self.over:
             return ()
-        if self.x_acts != (self.eyes is Eyes.SECRET):
+        if self.x_acts != (self.showing is Showing.SECRET):
             return ()
         seats = self.to_move
         people = [seat for seat in seats if self.seating.driver_of(seat) == HUMAN]
@@ -134,7 +141,9 @@ class Session:
         self.seating = seating
         self.choice = NOTHING
         self.all_seen = False
-        self.eyes = reseated(self.eyes, seating, x_acts=self.x_acts, over=self.over)
+        self.showing = shown_after_reseating(
+            self.showing, seating, x_acts=self.x_acts, over=self.over
+        )
 
     def play(self, move: Any) -> None:
         """Make a move; refused moves raise and change nothing."""
@@ -151,30 +160,30 @@ class Session:
 
     def open_secret(self) -> None:
         """Mister X has the screen for himself."""
-        if self.eyes is Eyes.CURTAIN:
+        if self.showing is Showing.CURTAIN:
             self.seen_events = len(self.table_view.history)
-            self.eyes = Eyes.SECRET
+            self.showing = Showing.SECRET
             self.choice = NOTHING
 
     def close_secret(self) -> bool:
         """The curtain falls; whether there was anything to hide."""
-        after = closed(self.eyes, self.seating)
-        if after is self.eyes:
+        after = shown_after_closing(self.showing, self.seating)
+        if after is self.showing:
             return False
-        self.eyes = after
+        self.showing = after
         self.choice = NOTHING
         return True
 
     def hand_back(self) -> None:
         """The detectives have read what is public and take over."""
-        if self.eyes is Eyes.HANDBACK:
-            self.eyes = first_eyes(self.seating, x_acts=self.x_acts, over=self.over)
+        if self.showing is Showing.HANDBACK:
+            self.showing = shown_first(self.seating, x_acts=self.x_acts, over=self.over)
 
     def _moved(self) -> None:
         self.choice = NOTHING
         self.takings = {}
-        self.eyes = next_eyes(
-            self.eyes, self.seating, x_acts=self.x_acts, over=self.over
+        self.showing = shown_after_move(
+            self.showing, self.seating, x_acts=self.x_acts, over=self.over
         )
 
 
@@ -208,4 +217,6 @@ def session_of(
 
 def _open(session: Session) -> None:
     session.seen_events = len(session.table_view.history)
-    session.eyes = first_eyes(session.seating, x_acts=session.x_acts, over=session.over)
+    session.showing = shown_first(
+        session.seating, x_acts=session.x_acts, over=session.over
+    )

@@ -12,7 +12,7 @@ from typing import Any
 from sy_core.registry import Game
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.table import offers as offering
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 from ui.table.offers import NOTHING, Offer
 from ui.table.seating import Chair, Seating, plain_seating
 from ui.table.session import Session
@@ -75,11 +75,11 @@ class Board(Session):
         self.settle()
 
     def settle(self) -> None:
-        """Nothing is chosen; the eyes are those of whoever sits here."""
+        """Nothing is chosen; what is shown is for whoever sits here."""
         self.choice = NOTHING
         self.takings = {}
         own = self.seat == "mrx" or (self.x_acts and "mrx" in self.reader_sides)
-        self.eyes = Eyes.SECRET if own and not self.over else Eyes.TABLE
+        self.showing = Showing.SECRET if own and not self.over else Showing.TABLE
         self.read_only = not self.reader_sides and not self._has_computer
 
     def step_through(self) -> None:

@@ -19,7 +19,7 @@ from ui import later
 from ui.app import App
 from ui.saves.store import SETUP
 from ui.settings.values import KEY
-from ui.table.curtain import Eyes
+from ui.table.curtain import Showing
 
 Act = Callable[[], object]
 
@@ -125,7 +125,7 @@ def _moves(app: App) -> Iterator[Act]:
         session = app.session
         if session is None:
             return
-        if session.eyes is Eyes.CURTAIN:
+        if session.showing is Showing.CURTAIN:
             yield partial(app.do, "play.open")
         open_now = session.offers()
         if not open_now:
@@ -137,5 +137,5 @@ def _moves(app: App) -> Iterator[Act]:
         else:
             yield partial(app.do, "play.go", offer.key)
             yield partial(app.do, "play.confirm")
-        if session.eyes is Eyes.HANDBACK:
+        if session.showing is Showing.HANDBACK:
             yield partial(app.do, "play.handback")

@@ -31,7 +31,7 @@ class IdlePage(Protocol):
     def idle(self, action: Callable[[], None]) -> None:
         """Call *action* when there is nothing else to do."""
 
-    def take_board_ahead(self) -> None:
+    def meet_board(self) -> None:
         """Get to know the hidden map, if no board is in use."""
 
     def lay_out_board(self, look: str) -> None:
@@ -84,7 +84,7 @@ def _steps(
     page: IdlePage, language: str, modules: Modules
 ) -> Iterator[Callable[[], object]]:
     for_all, for_dice, for_minds = modules.soon
-    yield page.take_board_ahead
+    yield page.meet_board
     yield partial(page.lay_out_board, LOOK)
     yield from _imported(modules, for_all)
     rehearsal = later.load(later.REHEARSAL)
