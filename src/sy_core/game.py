@@ -1,48 +1,196 @@
-"""What a game can do."""
+"""What a game can do: its verbs, typed by its own states, moves and views.
+
+``Game[GameState, Move, View]`` is one game; :data:`AnyGame` is what code gets that
+treats both alike.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
-from sy_core.terms import Seat
+from sy_core.errors import NotationError
+from sy_core.formats.record import Record, Recovery
+from sy_core.move import Move
+from sy_core.outcome import Outcome
+from sy_core.protocols import Edition, Position, State, View
+from sy_core.refusal import Refusal
+from sy_core.terms import Seat, Station
 
 if TYPE_CHECKING:
     from random import Random
 
+S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
+V = TypeVar("V", bound=View)
+S_co = TypeVar("S_co", bound=State, covariant=True)
+M_co = TypeVar("M_co", bound=Move, covariant=True)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+class Setup:
+    """What was chosen for a new game; None leaves it to the game, or to chance."""
+
+    edition: str | None = None
+    players: int | None = None
+    """Mister X included; None: as few as the edition allows."""
+    rules: Mapping[str, int] = field(default_factory=dict)
+    """House rules that differ from the edition's defaults, by name."""
+    starts: Sequence[int] | None = None
+    """Stations of the pursuers, in the classic game."""
+    x_start: int | None = None
+    tiles: str | None = None
+    """Letters row by row, in the dice game."""
+    light: str | None = None
+    """Letters of the tiles that lie light side up."""
+
+
+class NewGame(Protocol[S_co]):
+    """A game before its first move, with what is not chosen drawn by *rng*."""
+
+    def __call__(
+        self,
+        edition: str,
+        players: int,
+        *,
+        rng: Random | None = None,
+        rules: Mapping[str, int] | None = None,
+    ) -> S_co:
+        """Ask it."""
+
+
+class LegalLegs(Protocol[S_contra, M]):
+    """Mister X's next legs after those *taken*, if *more* are to follow."""
+
+    def __call__(
+        self, state: S_contra, taken: Sequence[M] = (), more: int = 0
+    ) -> tuple[M, ...]:
+        """Ask it."""
+
+
+class Explain(Protocol[S_contra, M_contra]):
+    """Why *move* is refused, or None if it is legal (and *seat* may make it)."""
+
+    def __call__(
+        self, state: S_contra, move: M_contra, seat: Seat | None = None
+    ) -> Refusal | None:
+        """Ask it."""
+
+
+class Apply(Protocol[S, M_contra]):
+    """The state after *move*; an IllegalMoveError if it is refused."""
+
+    def __call__(self, state: S, move: M_contra, seat: Seat | None = None) -> S:
+        """Ask it."""
+
+
+class WriteRecord(Protocol[S_contra]):
+    """A game as text, with free texts that travel along."""
+
+    def __call__(self, state: S_contra, notes: Mapping[str, str] | None = None) -> str:
+        """Ask it."""
+
+
+class SampleState(Protocol[S, M_co, V_contra]):
+    """A full state that looks like *view*; *play* makes the moves."""
+
+    def __call__(
+        self, view: V_contra, rng: Random, play: Callable[[S, M_co], S] = ...
+    ) -> S:
+        """Ask it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
+class Game(Generic[S, M, V]):
     """The verbs of one game; states, moves and views are its own."""
 
     id: str
-    editions: Mapping[str, Any]
-    view_parts: tuple[type, ...]
-    """All classes that its views are made of, the view's own first."""
-    new_game: Callable[..., Any]
-    legal_moves: Callable[[Any], Any]
-    legal_legs: Callable[..., tuple[Any, ...]]
-    apply: Callable[..., Any]
-    explain: Callable[..., Any]
-    undo: Callable[[Any], Any]
-    outcome: Callable[[Any], Any]
-    to_move: Callable[[Any], tuple[Seat, ...]]
-    view_for: Callable[[Any, Seat], Any]
-    format_move: Callable[[Any], str]
-    parse_move: Callable[[str], Any]
-    write_record: Callable[..., str]
-    read_record: Callable[[str], Any]
-    load_record: Callable[[str], Any]
-    recover: Callable[[str], Any]
-    replay: Callable[[Any], Any]
-    export_redacted: Callable[..., str]
-    deduce: Callable[[Any], frozenset[Any]]
-    sample_state: Callable[..., Any]
-    placed_text: Callable[[Any], str]
-    """A view as position text; :mod:`sy_core.sharing` is the way in."""
-    read_placed: Callable[[str], Any]
-    double: Callable[[tuple[Any, ...]], Any]
+    editions: Mapping[str, Edition]
+    view_parts: Mapping[str, type]
+    """All classes that its views are made of, by a name that stays; first the view's.
+
+    What is not listed cannot be sent to a computer player.
+    """
+
+    new_game: NewGame[S]
+    set_up: Callable[[Setup, Random | None], S]
+    """A new game as it was chosen; a SetupError names what does not fit."""
+    legal_moves: Callable[[S], Collection[M]]
+    """All moves, lazily; those of one ride before doubles."""
+    legal_legs: LegalLegs[S, M]
+    double: Callable[[Sequence[M]], M]
     """Legs of Mister X as one committed move."""
-    roll: Callable[[Any, Random], Any]
-    """The move that chance makes now; None where it is a player's turn."""
+    explain: Explain[S, M]
+    apply: Apply[S, M]
+    undo: Callable[[S], S]
+    """The state before the last move; the first state stays as it is."""
+    beginning: Callable[[S], S]
+    """The state before the first move."""
+    history: Callable[[S], tuple[S, ...]]
+    """Every state of the game, from the first to the present one."""
+    outcome: Callable[[S], Outcome | None]
+    to_move: Callable[[S], tuple[Seat, ...]]
+    is_chance: Callable[[S], bool]
+    """Whether chance makes the next move, and nobody decides."""
+    roll: Callable[[S, Random], M]
+    """The move that chance makes; ask :attr:`is_chance` first."""
+
+    view_for: Callable[[S, Seat], V]
+    deduce: Callable[[V], frozenset[Station]]
+    sample_state: SampleState[S, M, V]
+
+    format_move: Callable[[M], str]
+    parse_move: Callable[[str], M]
+    write_record: WriteRecord[S]
+    export_redacted: WriteRecord[S]
+    read_record: Callable[[str], Record[S]]
+    load_record: Callable[[str], S]
+    recover: Callable[[str], Recovery[S]]
+    replay: Callable[[Record[S]], S]
+    position_text: Callable[[V], str]
+    """A view as position text; :mod:`sy_core.sharing` is the way in."""
+    read_position: Callable[[str], Position[S, V]]
+
+
+AnyGame: TypeAlias = Game[State, Move, View]
+"""A game of which nothing is known but what both have; made by the registry."""
+
+
+class LegalMoves(Collection[M_co], Generic[S, M_co]):
+    """All legal moves of a state: membership at once, enumeration lazily."""
+
+    def __init__(
+        self,
+        state: S,
+        explain: Callable[[S, M_co], Refusal | None],
+        every: Callable[[S], Iterator[M_co]],
+    ) -> None:
+        self._state = state
+        self._explain = explain
+        self._every = every
+
+    def __contains__(self, move: object) -> bool:
+        try:
+            return self._explain(self._state, move) is None  # type: ignore[arg-type]
+        except NotationError:
+            return False
+
+    def __iter__(self) -> Iterator[M_co]:
+        return self._every(self._state)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+def history(
+    first: S, moves: Sequence[M], advance: Callable[[S, M], S]
+) -> tuple[S, ...]:
+    """Every state from the *first* to the one after all *moves*."""
+    states = [first]
+    for move in moves:
+        states.append(advance(states[-1], move))
+    return tuple(states)

@@ -19,9 +19,10 @@ Layers: TypeAlias = tuple[tuple[str, ...], ...]
 
 SY_CORE: Final[Layers] = (
     # Vocabulary.
-    ("errors", "terms", "refusal", "outcome", "moves"),
+    ("errors", "terms", "refusal", "outcome", "move", "protocols"),
     # What both games fill in or share. Knows neither of them.
-    ("game", "formats", "deduction"),
+    ("formats", "deduction"),
+    ("game",),
     # The games; neither imports the other.
     ("classic", "hunting"),
     # The games there are: above here, whoever wants a game asks for it here.

@@ -20,11 +20,6 @@ NOT_YET: Final[Mapping[str, frozenset[str]]] = {
             "ui.viewer.stepper_bar imports ui.table.panels",
         }
     ),
-    "games": frozenset(
-        {
-            "sy_core.hunting.moves imports sy_core.classic.moves",
-        }
-    ),
     "features": frozenset(
         {
             "ui.embed.actions imports ui.computer.actions",

@@ -66,7 +66,7 @@ class Mirror:
     def targets(self):
         """Every station that somebody may tap now (single moves only)."""
         legal = self.game.legal_moves(self.state)
-        return sorted({move.to for move in legal if hasattr(move, "to")})
+        return sorted({move.to for move in legal if move.to is not None})
 
 
 @cache
@@ -96,8 +96,9 @@ def random_game(edition, players, seed, choose=0):
     start = game.write_record(state)
     dice, mind = Random(seed), Random(choose)
     while game.outcome(state) is None:
-        move = game.roll(state, dice)
-        if move is None:
+        if game.is_chance(state):
+            move = game.roll(state, dice)
+        else:
             move = mind.choice(tuple(game.legal_moves(state)))
         state = game.apply(state, move)
     return start, [game.format_move(m) for m in state.moves], game.outcome(state)
@@ -113,8 +114,6 @@ def short_game():
     while game.outcome(state) is None:
         legal = list(game.legal_moves(state))
         at = game.view_for(state, MISTER_X).x_station
-        catching = [
-            move for move in legal if getattr(move, "pawn", 0) and move.to == at
-        ]
+        catching = [move for move in legal if move.pawn and move.to == at]
         state = game.apply(state, catching[0] if catching else rng.choice(legal))
     return start, [game.format_move(move) for move in state.moves]

@@ -73,9 +73,9 @@ def is_open(game, state, text):
 def like_moves(game, one, two):
     """A move for each of two Misters X that tells everybody the same."""
     for first, second in product(game.legal_moves(one), game.legal_moves(two)):
-        if not (hasattr(first, "to") and hasattr(second, "to")):
+        if first.to is None or second.to is None:
             continue
-        if getattr(first, "ticket", None) != getattr(second, "ticket", None):
+        if first.ticket != second.ticket:
             continue
         after = game.apply(one, first), game.apply(two, second)
         seen = [game.view_for(state, SPECTATOR) for state in after]

@@ -104,7 +104,7 @@ def test_who_is_to_escape_has_done_so_exactly_where_nobody_follows(name, rides):
     task = TASKS[name]
     board = board_of(task)
     for move in board.game.legal_moves(board.state):
-        legs = getattr(move, "legs", (move,))
+        legs = move.legs or (move,)
         if len(legs) == rides:
             verdict = judged(task, _known(task, move), 1)
 

@@ -58,5 +58,5 @@ def play_randomly(state: GameState, rng: Random, most: int = 1_000) -> GameState
 def random_move(state: GameState, rng: Random):
     """Any legal move; rides before doubles, so that games have some length."""
     moves = list(legal_moves(state))
-    rides = [move for move in moves if not hasattr(move, "legs")]
+    rides = [move for move in moves if len(move.legs) < 2]
     return rng.choice(moves if rng.random() < 0.2 else rides)

@@ -12,7 +12,7 @@ from support.hunting.scenes import games as dice_games
 from support.play import random_move
 from support.tables import games as classic_games
 from sy_core import hunting
-from sy_core.registry import CLASSIC, HUNTING, Game
+from sy_core.registry import CLASSIC, HUNTING, AnyGame
 from sy_core.terms import MISTER_X, SPECTATOR
 
 any_game = st.one_of(
@@ -22,7 +22,7 @@ any_game = st.one_of(
 """A game and one of its states."""
 
 
-def moved_on(game: Game, state, rng: Random, plies: int):
+def moved_on(game: AnyGame, state, rng: Random, plies: int):
     """The state after some random moves."""
     choose = random_move if game is CLASSIC else hunting.random_move
     for _ in range(plies):
@@ -31,12 +31,9 @@ def moved_on(game: Game, state, rng: Random, plies: int):
     return state
 
 
-def plies(game: Game, state) -> Iterator:
+def plies(game: AnyGame, state) -> Iterator:
     """Every state that led here, the last one first."""
-    yield state
-    while state.moves:
-        state = game.undo(state)
-        yield state
+    return reversed(game.history(state))
 
 
 def same(one, other) -> bool:

@@ -13,7 +13,17 @@ import pytest
 
 from sy_core import SPECTATOR, RecordError
 from sy_core import registry as games
-from sy_core.registry import CLASSIC, GAMES, HUNTING, Game, game_of, recover_any
+from sy_core.errors import IllegalMoveError, SetupError, ViewError
+from sy_core.game import Setup
+from sy_core.registry import (
+    CLASSIC,
+    GAMES,
+    HUNTING,
+    game_named,
+    game_of,
+    game_of_view,
+    recover_any,
+)
 
 both = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 
@@ -23,14 +33,17 @@ def begun(game, plies=12, seed=3):
     edition = next(iter(game.editions.values()))
     state = game.new_game(edition.id, edition.players[-1], rng=rng)
     for _ in range(plies):
-        move = game.roll(state, rng) or rng.choice(list(game.legal_moves(state)))
+        if game.is_chance(state):
+            move = game.roll(state, rng)
+        else:
+            move = rng.choice(list(game.legal_moves(state)))
         state = game.apply(state, move)
     return state
 
 
 @both
 def test_every_verb_is_there(game):
-    assert all(callable(getattr(game, f.name)) for f in fields(Game)[3:])
+    assert all(callable(getattr(game, f.name)) for f in fields(game)[3:])
 
 
 @both
@@ -69,8 +82,118 @@ def test_a_damaged_record_of_either_game_is_recovered(game):
 def test_only_dice_are_left_to_chance():
     rng = Random(1)
 
-    assert CLASSIC.roll(begun(CLASSIC), rng) is None
-    assert HUNTING.roll(begun(HUNTING, plies=0), rng) is None
+    with pytest.raises(IllegalMoveError, match="wrong_roll"):
+        CLASSIC.roll(begun(CLASSIC), rng)
+    assert not CLASSIC.is_chance(begun(CLASSIC))
+    assert not HUNTING.is_chance(begun(HUNTING, plies=0))
+
+
+def test_where_dice_decide_they_fall_as_they_may():
+    state = next(s for s in HUNTING.history(begun(HUNTING)) if HUNTING.is_chance(s))
+
+    move = HUNTING.roll(state, Random(1))
+
+    assert move.kind == "roll"
+    assert HUNTING.explain(state, move) is None
+
+
+@both
+def test_the_history_of_a_game_is_every_state_from_the_first(game):
+    state = begun(game)
+
+    states = game.history(state)
+
+    assert states[0] == game.beginning(state)
+    assert states[-1] == state
+    assert [len(each.moves) for each in states] == [*range(13)]
+    assert game.undo(state) == states[-2]
+
+
+@both
+def test_every_move_says_what_kind_it_is_and_what_it_moves(game):
+    state = begun(game, plies=0)
+    rng = Random(2)
+    while state.outcome is None:
+        moves = [*game.legal_moves(state)]
+        for move in moves:
+            notation = game.format_move(move)
+            assert move.kind.islower()
+            assert (move.pawn is None) or notation.startswith(move.pawn)
+            assert (move.ticket is None) or move.ticket.value in notation
+            assert (move.to is None) or notation.endswith(str(move.to))
+            assert (move.kind == "double") == (len(move.legs) > 1)
+        state = game.apply(state, rng.choice(moves))
+
+
+@both
+def test_everybody_sees_a_move_exactly_if_it_is_open(game):
+    state = begun(game, plies=25)
+
+    history = game.view_for(state, SPECTATOR).history
+
+    assert [event.kind for event in history] == [
+        move.kind if move.is_open else "turn" for move in state.moves
+    ]
+
+
+@both
+def test_legs_make_a_double(game):
+    states = game.history(begun(game, plies=25))
+    state = next(state for state in states if game.legal_legs(state, more=1))
+    firsts = game.legal_legs(state, more=1)
+
+    seconds = game.legal_legs(state, firsts[:1])
+
+    assert game.double((firsts[0], seconds[0])) in game.legal_moves(state)
+    assert game.legal_legs(state, (game.double(firsts[:2]),), 0) == ()
+
+
+@both
+def test_a_game_is_set_up_as_it_was_chosen(game):
+    edition = [*game.editions][-1]
+    players = game.editions[edition].players[-1]
+    chosen = Setup(edition=edition, players=players)
+
+    state = game.set_up(chosen, Random(3))
+
+    assert state == game.new_game(edition, players, rng=Random(3))
+
+
+@both
+def test_what_is_not_chosen_is_left_to_the_game(game):
+    state = game.set_up(Setup(), Random(3))
+
+    assert state.table.edition.id in ("2013", "hunting")
+    assert state.table.players == 2
+
+
+def test_tiles_and_start_stations_are_chosen_each_in_its_own_game():
+    with pytest.raises(SetupError, match="tiles: are for the dice game"):
+        CLASSIC.set_up(Setup(tiles="ABCDEF"), Random(1))
+    with pytest.raises(SetupError, match="starts: are moves in the dice game"):
+        HUNTING.set_up(Setup(x_start=5), Random(1))
+
+
+def test_tiles_laid_by_hand_need_no_chance():
+    state = HUNTING.set_up(Setup(tiles="DEABCF"), Random(1))
+    expert = Setup(edition="hunting-expert", tiles="DEABCF", light="AB")
+
+    assert state.table.tiles == "DEABCF"
+    assert HUNTING.set_up(expert, Random(1)).table.light == "AB"
+
+
+def test_a_game_is_known_by_its_editions():
+    assert game_named("1983") is CLASSIC
+    assert game_named("hunting-expert") is HUNTING
+    with pytest.raises(SetupError, match="edition: unknown; there are 1983"):
+        game_named("1066")
+
+
+def test_a_game_is_known_by_its_views():
+    assert game_of_view(CLASSIC.view_for(begun(CLASSIC), SPECTATOR)) is CLASSIC
+    assert game_of_view(HUNTING.view_for(begun(HUNTING), SPECTATOR)) is HUNTING
+    with pytest.raises(ViewError, match="not part of a view: str"):
+        game_of_view("view")
 
 
 def test_a_record_of_an_unknown_game_is_refused():

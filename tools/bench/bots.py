@@ -92,11 +92,11 @@ def question(game_id: str, edition: str, players: int, seat: Seat, seed: int) ->
     game, rng = GAMES[game_id], Random(seed)
     state = game.new_game(edition, players, rng=rng)
     while True:
-        rolled = game.roll(state, rng)
+        rolled = game.roll(state, rng) if game.is_chance(state) else None
         turn = (MISTER_X in game.to_move(state)) == (seat == MISTER_X)
         if rolled is None and turn and len(state.moves) >= PLIES:
             break
-        moves = [m for m in game.legal_moves(state) if not hasattr(m, "legs")]
+        moves = [m for m in game.legal_moves(state) if m.kind != "double"]
         state = game.apply(state, rolled or rng.choice(moves))
         if game.outcome(state) is not None:
             state = game.new_game(edition, players, rng=rng)

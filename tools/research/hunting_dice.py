@@ -36,7 +36,7 @@ from sy_core.hunting import (
 from sy_core.hunting.advance import token_of
 from sy_core.hunting.dice import in_order
 from sy_core.hunting.layout import Layout
-from sy_core.hunting.moves import Leg, Stay, legs_of
+from sy_core.hunting.moves import Leg, Stay
 from sy_core.hunting.reach import flights, movers
 from sy_core.hunting.state import Table, Token
 from sy_core.outcome import EndReason
@@ -197,7 +197,7 @@ def flee(state: GameState, rng: Random) -> Move:
 
 def _comfort(state: GameState, move: Move, spaces: Spaces) -> float:
     table, at, cost = state.table, state.x_station, 0.0
-    legs: tuple[Leg | Stay, ...] = (move,) if isinstance(move, Stay) else legs_of(move)  # type: ignore[arg-type]
+    legs: tuple[Leg | Stay, ...] = (move,) if isinstance(move, Stay) else move.legs  # type: ignore[assignment]
     for number, leg in enumerate(legs, start=len(state.trail) + 1):
         token = Token.STAY if isinstance(leg, Stay) else token_of(leg)
         at = at if isinstance(leg, Stay) else leg.to

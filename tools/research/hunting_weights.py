@@ -24,8 +24,8 @@ from sy_core.ai.hunting.net import net_of
 from sy_core.ai.hunting.track import dice_bits
 from sy_core.hunting import Double, GameState, Move, Phase
 from sy_core.hunting.codes import BLACK
+from sy_core.hunting.game import HUNTING
 from sy_core.hunting.simulator import Simulator
-from sy_core.registry import HUNTING
 from sy_core.terms import MISTER_X, SPECTATOR, Side
 
 STAGES: Final = 6
@@ -81,7 +81,9 @@ def played(seed: int) -> Iterator[tuple[Sample, Values]]:
     while state.outcome is None:
         if state.phase is Phase.MISTER_X:
             kept += measured(state)
-        move = HUNTING.roll(state, rng) or chosen(state, rng)
+        move = (
+            HUNTING.roll(state, rng) if HUNTING.is_chance(state) else chosen(state, rng)
+        )
         state = HUNTING.apply(state, move)
     won = state.outcome.winner is Side.DETECTIVES
     for at, values, own in kept:
@@ -110,7 +112,7 @@ def chosen(state: GameState, rng: Random) -> Move:
     legal = HUNTING.legal_moves(state)
     if rng.random() < WHIM:
         moves = [move for move in iter(legal) if not isinstance(move, Double)]
-        safe = [m for m in moves if getattr(m, "to", 0) not in state.pursuers]
+        safe = [m for m in moves if m.to not in state.pursuers]
         whim: Move = rng.choice(safe or moves)
         return whim
     is_x = HUNTING.to_move(state)[0] == MISTER_X

@@ -15,12 +15,13 @@ from sy_core import hunting
 from sy_core.ai.belief import Belief
 from sy_core.ai.classic import belief as classic_belief
 from sy_core.ai.hunting import belief as hunting_belief
-from sy_core.messages import view_text as wire
-from sy_core.registry import GAMES
+from sy_core.classic import view as classic
+from sy_core.protocols import View
+from sy_core.registry import game_of_view
 from sy_core.terms import SPECTATOR
 
 
-def places(view: wire.AnyView) -> Mapping[str, object]:
+def places(view: View) -> Mapping[str, object]:
     """Where Mister X can be, the likeliest first: stations and their weights."""
     known = _belief(view)
     ranked = sorted(known, key=lambda station: (-known[station], station))
@@ -31,14 +32,14 @@ def places(view: wire.AnyView) -> Mapping[str, object]:
 
 
 def darkness(
-    view: wire.AnyView, legal: Collection[Any], most: int | None
+    view: View, legal: Collection[Any], most: int | None
 ) -> Mapping[str, object]:
     """Mister X's moves, those first that leave the detectives most in the dark.
 
     For each: how many stations they would have to think of, and how likely the one
     is where he would be. At most *most* moves are looked at.
     """
-    game = GAMES[wire.game_of(view)]
+    game = game_of_view(view)
     here = game.sample_state(view, Random(0))  # noqa: S311 - nothing is hidden from him
     beliefs: dict[object, Belief] = {}
     found: list[tuple[int, float, str]] = []
@@ -62,7 +63,8 @@ def darkness(
     }
 
 
-def _belief(view: wire.AnyView) -> Belief:
+def _belief(view: View) -> Belief:
     if isinstance(view, hunting.View):
         return hunting_belief.belief_of(view)
+    assert isinstance(view, classic.View)
     return classic_belief.belief_of(view)

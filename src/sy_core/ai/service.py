@@ -12,12 +12,13 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
+from sy_core import hunting
 from sy_core.ai.bot import Budget
 from sy_core.ai.insight import darkness, places
 from sy_core.ai.levels import bot_for
 from sy_core.ai.reason import reason
+from sy_core.classic import view as classic
 from sy_core.errors import ViewError
-from sy_core.messages import view_text as wire
 from sy_core.messages.questions import (
     BELIEF,
     DARKNESS,
@@ -27,7 +28,7 @@ from sy_core.messages.questions import (
     answer_text,
     read_question,
 )
-from sy_core.registry import GAMES
+from sy_core.registry import game_of_view
 from sy_core.terms import MISTER_X, Level, Side
 
 Clock = Callable[[], float]
@@ -71,7 +72,7 @@ def _told(question: Question, values: Mapping[str, object]) -> Answer:
 def _choice(question: Question, clock: Clock) -> Answer:
     begun = clock()
     seen = question.view
-    game = GAMES[wire.game_of(seen)]
+    game = game_of_view(seen)
     side = Side.MISTER_X if seen.seat == MISTER_X else Side.DETECTIVES
     rng = Random(question.seed)  # noqa: S311 - a game, not a secret
     legal = _legal(question)
@@ -80,6 +81,7 @@ def _choice(question: Question, clock: Clock) -> Answer:
     )
     move = bot_for(game.id, side, question.level).choose(seen, legal, rng, budget)
     seconds = clock() - begun
+    assert isinstance(seen, classic.View | hunting.View)
     why = reason(seen, move)
     return Answer(
         move=game.format_move(move),
@@ -93,7 +95,7 @@ def _choice(question: Question, clock: Clock) -> Answer:
 
 def _legal(question: Question) -> Collection[Any]:
     """What may be chosen from; what is legal never depends on what is hidden."""
-    game = GAMES[wire.game_of(question.view)]
+    game = game_of_view(question.view)
     if question.legal is not None:
         return dict.fromkeys(map(game.parse_move, question.legal))
     rng = Random(question.seed)  # noqa: S311 - a game, not a secret

@@ -16,7 +16,7 @@ from sy_core.arena.rivals import greedy as reference
 from sy_core.arena.rivals.chance import at_random as dice_at_random
 from sy_core.arena.rivals.published import paper
 from sy_core.errors import SetupError
-from sy_core.registry import GAMES, Game
+from sy_core.registry import GAMES, AnyGame
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Side
 
 REFERENCES: Final[Mapping[str, Mapping[str, Chooser]]] = MappingProxyType(
@@ -111,14 +111,16 @@ def play(pairing: Pairing) -> Result:
     }
     state = game.new_game(pairing.edition, pairing.players, rng=chance)
     while game.outcome(state) is None:
-        move = game.roll(state, chance)
-        if move is None:
+        if game.is_chance(state):
+            move = game.roll(state, chance)
+        else:
             fled = game.to_move(state)[0] == MISTER_X
             # One mind leads all detectives, so it may choose who goes first.
             side = Side.MISTER_X if fled else Side.DETECTIVES
             move = sides[side].choose(state, MISTER_X if fled else SPECTATOR)
         state = game.apply(state, move)
     ended = game.outcome(state)
+    assert ended is not None
     names = {side.value: player.entrant.name for side, player in sides.items()}
     return Result(
         pairing,
@@ -133,7 +135,9 @@ def play(pairing: Pairing) -> Result:
 class _Side:
     """A player at the table with a clock beside it."""
 
-    def __init__(self, game: Game, side: Side, entrant: Entrant, rng: Random) -> None:
+    def __init__(
+        self, game: AnyGame, side: Side, entrant: Entrant, rng: Random
+    ) -> None:
         self.game, self.entrant, self.rng = game, entrant, rng
         self._chooser = chooser_for(game.id, side, entrant.name)
         self._seconds = 0.0

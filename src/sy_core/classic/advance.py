@@ -15,7 +15,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sy_core.classic.editions.model import Log, Order
-from sy_core.classic.moves import Appear, Double, Move, PawnRide, Ride, Stay, legs_of
+from sy_core.classic.moves import Appear, Double, Move, PawnRide, Ride, Stay
 from sy_core.classic.reach import added, all_stranded, fugitive, movers, paid_by_x
 from sy_core.classic.state import Entry, GameState, Phase, Table
 from sy_core.outcome import EndReason, Outcome
@@ -50,7 +50,7 @@ def open_turn(state: GameState) -> GameState:
 
 def _with_entries(state: GameState, move: Ride | Double) -> GameState:
     """Write one log entry per ride and pay for it."""
-    legs = legs_of(move)
+    legs = move.legs
     black, supply = state.black, state.supply
     trail = state.trail
     for leg in legs:

@@ -18,7 +18,6 @@ from sy_core.classic.moves import (
     PawnRide,
     Ride,
     Stay,
-    legs_of,
 )
 from sy_core.classic.state import Phase, Table
 from sy_core.errors import SetupError
@@ -42,7 +41,7 @@ def encode(table: Table, move: Move) -> Code:
         case PawnRide(pawn, ticket, to):
             return table.pawns.index(pawn) + 1 << LEG | _leg(Ride(ticket, to))
         case Ride() | Double():
-            return sum(_leg(leg) << LEG * n for n, leg in enumerate(legs_of(move)))
+            return sum(_leg(leg) << LEG * n for n, leg in enumerate(move.legs))
         case Appear(takings):
             kinds = {pawn: TICKETS.index(ticket) + 1 for pawn, ticket in takings}
             return APPEAR | sum(

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING
 from sy_core.classic.advance import open_turn
 from sy_core.classic.editions import edition_named
 from sy_core.classic.editions.model import Edition, HouseRules, Tickets
+from sy_core.classic.editions.modern import EDITION_2013
 from sy_core.classic.state import Entry, GameState, Phase, Setting, Table
 from sy_core.errors import SetupError
+from sy_core.game import Setup
 from sy_core.terms import Station
 
 if TYPE_CHECKING:
@@ -50,6 +52,21 @@ def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by n
     table = replace(draft, starts=placed)
     start = _x_start(table, rng, x_start)
     return open_turn(first_state(table, start))
+
+
+def set_up(setup: Setup, rng: Random | None) -> GameState:
+    """A game before its first move, as it was chosen."""
+    if setup.tiles is not None or setup.light is not None:
+        raise SetupError("tiles", "are for the dice game")
+    edition = edition_named(setup.edition or EDITION_2013.id)
+    return new_game(
+        edition,
+        min(edition.players) if setup.players is None else setup.players,
+        rng=rng,
+        x_start=setup.x_start,
+        starts=setup.starts,
+        rules=setup.rules,
+    )
 
 
 def house_rules(

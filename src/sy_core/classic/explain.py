@@ -10,7 +10,6 @@ from sy_core.classic.moves import (
     PawnRide,
     Ride,
     Stay,
-    legs_of,
 )
 from sy_core.classic.notation import canonical
 from sy_core.classic.reach import Fugitive, fugitive, is_on_turn, owned, purse, robbed
@@ -78,7 +77,7 @@ def seats_leading(table: Table, pawn: Pawn) -> tuple[Seat, ...]:
 
 
 def _explain_turn(state: GameState, move: Ride | Double) -> Refusal | None:
-    legs = legs_of(move)
+    legs = move.legs
     if len(legs) - 1 > state.doubles:
         return Refusal(Reason.NO_DOUBLE)
     if len(legs) - 1 > state.table.rules.doubles_per_turn:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from sy_core.classic.deal import beginning, new_game
@@ -29,29 +28,10 @@ from sy_core.errors import (
 )
 from sy_core.formats import envelope
 from sy_core.formats.envelope import Fields
+from sy_core.formats.record import Record, Recovery
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 
 GAME: Final = "classic"
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A record that has been read: its start, its moves as text, its notes."""
-
-    start: GameState
-    moves: tuple[str, ...]
-    notes: Mapping[str, str]
-    """Free texts that travel along: names of players, dates, a title."""
-
-
-@dataclass(frozen=True, slots=True)
-class Recovery:
-    """What could be saved of a damaged record, and what was wrong with the rest."""
-
-    state: GameState
-    notes: Mapping[str, str]
-    error: RecordError | None
-    """The first fault; None: the record was sound."""
 
 
 def write_record(state: GameState, notes: Mapping[str, str] | None = None) -> str:
@@ -78,7 +58,7 @@ def export_redacted(state: GameState, notes: Mapping[str, str] | None = None) ->
     )
 
 
-def read_record(text: str) -> Record:
+def read_record(text: str) -> Record[GameState]:
     """Read a record's start; its moves are checked by :func:`replay`."""
     fields = envelope.load(text)
     if fields.text("game") != GAME:
@@ -89,7 +69,7 @@ def read_record(text: str) -> Record:
     return Record(_start(fields), fields.texts("moves"), fields.notes("notes"))
 
 
-def replay(record: Record) -> GameState:
+def replay(record: Record[GameState]) -> GameState:
     """The state after all moves of the record, each of them checked."""
     state = record.start
     for index in range(len(record.moves)):
@@ -102,7 +82,7 @@ def load_record(text: str) -> GameState:
     return replay(read_record(text))
 
 
-def recover(text: str) -> Recovery:
+def recover(text: str) -> Recovery[GameState]:
     """The game up to the first bad move; hopeless only without a sound start."""
     fault: RecordError | None = None
     try:

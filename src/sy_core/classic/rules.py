@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
+from typing import TYPE_CHECKING
 
 from sy_core.classic.advance import advance
 from sy_core.classic.deal import beginning
@@ -20,37 +21,24 @@ from sy_core.classic.reach import (
     robbed,
 )
 from sy_core.classic.state import GameState, Phase
-from sy_core.errors import IllegalMoveError, NotationError
+from sy_core.errors import IllegalMoveError
+from sy_core.game import LegalMoves
+from sy_core.game import history as history_of
 from sy_core.outcome import Outcome
+from sy_core.refusal import Reason, Refusal
 from sy_core.terms import MISTER_X, Seat
 
-
-class LegalMoves(Collection[Move]):
-    """All legal moves of a state: membership at once, enumeration lazily."""
-
-    def __init__(self, state: GameState) -> None:
-        self._state = state
-
-    def __contains__(self, move: object) -> bool:
-        try:
-            return explain(self._state, move) is None  # type: ignore[arg-type]
-        except NotationError:
-            return False
-
-    def __iter__(self) -> Iterator[Move]:
-        return _enumerate(self._state)
-
-    def __len__(self) -> int:
-        return sum(1 for _ in self)
+if TYPE_CHECKING:
+    from random import Random
 
 
-def legal_moves(state: GameState) -> LegalMoves:
+def legal_moves(state: GameState) -> LegalMoves[GameState, Move]:
     """Every move that :func:`apply` accepts, doubles included."""
-    return LegalMoves(state)
+    return LegalMoves(state, explain, _enumerate)
 
 
 def legal_legs(
-    state: GameState, taken: Sequence[Ride] = (), more: int = 0
+    state: GameState, taken: Sequence[Move] = (), more: int = 0
 ) -> tuple[Ride, ...]:
     """Mister X's next rides after the legs *taken*, if *more* are to follow.
 
@@ -60,9 +48,10 @@ def legal_legs(
     wanted = len(taken) + 1 + max(more, 0)
     if state.phase is not Phase.MISTER_X or wanted > legs_allowed(state):
         return ()
-    if taken and explain(state, _turn(taken)) is not None:
+    rides = [leg for leg in taken if isinstance(leg, Ride)]
+    if len(rides) < len(taken) or (rides and explain(state, _turn(rides)) is not None):
         return ()
-    standing = after_legs(fugitive(state), taken)
+    standing = after_legs(fugitive(state), rides)
     return tuple(
         leg for leg in standing.rides() if can_go_on(standing.after(leg), max(more, 0))
     )
@@ -83,10 +72,22 @@ def apply(state: GameState, move: Move, seat: Seat | None = None) -> GameState:
 
 def undo(state: GameState) -> GameState:
     """The state before the last move; the first state stays as it is."""
-    before = beginning(state)
-    for move in state.moves[:-1]:
-        before = advance(before, move)
-    return before
+    return history_of(beginning(state), state.moves[:-1], advance)[-1]
+
+
+def history(state: GameState) -> tuple[GameState, ...]:
+    """Every state of the game, from the first to the present one."""
+    return history_of(beginning(state), state.moves, advance)
+
+
+def is_chance(_state: GameState) -> bool:
+    """Nothing is left to chance once the cards are drawn."""
+    return False
+
+
+def roll(_state: GameState, _rng: Random) -> Move:
+    """There are no dice in this game."""
+    raise IllegalMoveError("*", Refusal(Reason.WRONG_ROLL))
 
 
 def outcome(state: GameState) -> Outcome | None:

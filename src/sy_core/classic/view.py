@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.editions.model import Log, Tickets
@@ -34,11 +34,19 @@ class Sighting:
     stayed: bool
     """He was blocked and stayed (R7): no ticket was played."""
 
+    @property
+    def sign(self) -> str:
+        """What lies on the entry, in a letter of notation; ``?``: not known."""
+        if self.stayed:
+            return "-"
+        return "?" if self.ticket is None else self.ticket.value
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A turn of Mister X, one sighting per ride."""
 
+    kind: ClassVar[str] = "turn"
     legs: tuple[Sighting, ...]
 
 
@@ -93,6 +101,12 @@ class View:
             if sighting.shown and sighting.station is not None:
                 return number, sighting.station
         return None if self.x_start is None else (0, self.x_start)
+
+    @property
+    def route(self) -> tuple[Station, ...]:
+        """The stations of Mister X's way that the seat knows."""
+        stops = (self.x_start, *(sighting.station for sighting in self.trail))
+        return tuple(station for station in stops if station is not None)
 
 
 def view_for(state: GameState, seat: Seat) -> View:
@@ -206,7 +220,7 @@ def _history(state: GameState, trail: tuple[Sighting, ...]) -> tuple[Event, ...]
     return tuple(
         move
         if isinstance(move, PawnRide | Appear | Hide)
-        else Turn(tuple(islice(unseen, len(getattr(move, "legs", (move,))))))
+        else Turn(tuple(islice(unseen, len(move.legs) or 1)))
         for move in state.moves
     )
 

@@ -8,6 +8,7 @@
 1
 """
 
+from sy_core.formats.record import Record, Recovery
 from sy_core.hunting.advance import advance
 from sy_core.hunting.deal import house_rules, new_game
 from sy_core.hunting.deduce import deduce, sample_state
@@ -30,8 +31,6 @@ from sy_core.hunting.moves import (
 from sy_core.hunting.notation import format_move, parse_move
 from sy_core.hunting.playout import random_game, random_move
 from sy_core.hunting.record import (
-    Record,
-    Recovery,
     export_redacted,
     load_record,
     read_record,

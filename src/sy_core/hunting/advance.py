@@ -29,7 +29,6 @@ from sy_core.hunting.moves import (
     Roll,
     Start,
     Stay,
-    legs_of,
 )
 from sy_core.hunting.state import Entry, GameState, Phase, Token
 from sy_core.outcome import EndReason, Outcome
@@ -111,7 +110,7 @@ def _outcome(phase: Phase, reason: EndReason) -> Outcome | None:
 def _after_action(state: GameState, moves: Moves, action: Action) -> GameState:
     """One entry per leg; running into a detective ends the turn and the game."""
     trail = state.trail
-    legs = legs_of(action)
+    legs = action.legs
     for number, leg in enumerate(legs, start=1):
         trail = _filled(state, trail, token_of(leg), leg.to)
         if leg.to in state.pursuers:

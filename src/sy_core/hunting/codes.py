@@ -24,7 +24,6 @@ from sy_core.hunting.moves import (
     Roll,
     Start,
     Stay,
-    legs_of,
 )
 from sy_core.hunting.reach import flights
 from sy_core.hunting.state import Phase, Table
@@ -89,7 +88,7 @@ def encode(table: Table, move: Move) -> Code:
         case Again():
             return AGAIN
         case Ride() | Fly() | Double():
-            return sum(_leg(leg) << LEG * n for n, leg in enumerate(legs_of(move)))
+            return sum(_leg(leg) << LEG * n for n, leg in enumerate(move.legs))
         case _:
             return STAY
 

@@ -12,7 +12,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sy_core.errors import SetupError
-from sy_core.hunting.editions import Crew, Edition, HouseRules, edition_named
+from sy_core.game import Setup
+from sy_core.hunting.editions import BASIC, Crew, Edition, HouseRules, edition_named
 from sy_core.hunting.layout import WIDTH
 from sy_core.hunting.rules import first_state
 from sy_core.hunting.state import GameState, Table
@@ -50,6 +51,22 @@ def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by n
     laid = _laid(crew, house, rng, tiles)
     turned = _turned(crew.light if chosen.expert else 0, house, laid, rng, light)
     return first_state(Table(chosen, players, house, laid, turned))
+
+
+def set_up(setup: Setup, rng: Random | None) -> GameState:
+    """A game before the detectives are placed, as it was chosen."""
+    if setup.starts is not None or setup.x_start is not None:
+        raise SetupError("starts", "are moves in the dice game")
+    edition = edition_named(setup.edition or BASIC.id)
+    by_hand = setup.tiles is not None and (setup.light or not edition.expert)
+    return new_game(
+        edition,
+        min(edition.players) if setup.players is None else setup.players,
+        rng=None if by_hand else rng,
+        tiles=setup.tiles,
+        light=setup.light,
+        rules=setup.rules,
+    )
 
 
 def house_rules(edition: Edition, wanted: Mapping[str, int]) -> HouseRules:

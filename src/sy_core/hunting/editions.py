@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 from types import MappingProxyType
-from typing import Final
+from typing import ClassVar, Final
 
 from sy_core.errors import SetupError
 
@@ -44,6 +44,8 @@ class Crew:
     black: int
     light: int
     """Tiles that lie light side up in the expert game."""
+    bobbies: ClassVar[int] = 0
+    """There are none in this game."""
 
 
 CREWS: Final = MappingProxyType(

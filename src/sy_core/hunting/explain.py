@@ -19,7 +19,6 @@ from sy_core.hunting.moves import (
     Roll,
     Start,
     Stay,
-    legs_of,
 )
 from sy_core.hunting.notation import canonical
 from sy_core.hunting.reach import (
@@ -159,7 +158,7 @@ def _explain_turn(state: GameState, turn: Action) -> Refusal | None:
         if refusal is not None:
             return refusal
     standing = fugitive(state, double=isinstance(turn, Double))
-    for number, leg in enumerate(legs_of(turn)):
+    for number, leg in enumerate(turn.legs):
         refusal = _explain_leg(state, standing, leg, number)
         if refusal is not None:
             return refusal

@@ -2,58 +2,72 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from types import MappingProxyType
+from typing import Final
 
-from sy_core import hunting
 from sy_core.game import Game
-from sy_core.hunting import position
-from sy_core.hunting.editions import Edition
-from sy_core.hunting.record import GAME
-from sy_core.hunting.state import Setting
+from sy_core.hunting import deal, notation, position, record, rules
+from sy_core.hunting.deduce import deduce, sample_state
+from sy_core.hunting.editions import EDITIONS, Edition, HouseRules, RunIn
+from sy_core.hunting.explain import explain
+from sy_core.hunting.moves import Again, Move, PawnRide, PawnStay, Place, Roll, double
+from sy_core.hunting.state import Entry, GameState, Phase, Setting, Table, Token
+from sy_core.hunting.view import PawnStatus, Sighting, Turn, View, view_for
 from sy_core.outcome import EndReason, Outcome
 from sy_core.terms import Ticket
 
-if TYPE_CHECKING:
-    from random import Random
-
-
-def _roll_if_due(state: hunting.GameState, rng: Random) -> hunting.Move | None:
-    if state.phase is not hunting.Phase.ROLLING:
-        return None
-    return hunting.roll(state, rng)
-
-
-HUNTING: Final = Game(
-    id=GAME,
-    editions=hunting.EDITIONS,
-    new_game=hunting.new_game,
-    legal_moves=hunting.legal_moves,
-    legal_legs=hunting.legal_legs,
-    apply=hunting.apply,
-    explain=hunting.explain,
-    undo=hunting.undo,
-    outcome=hunting.outcome,
-    to_move=hunting.to_move,
-    view_for=hunting.view_for,
-    view_parts=(
-        *(hunting.View, hunting.Turn, hunting.Sighting, hunting.PawnStatus),
-        *(Outcome, EndReason, Ticket, hunting.PawnRide),
-        *(hunting.Place, hunting.Roll, hunting.Again, hunting.PawnStay),
-        *(hunting.Table, Setting, hunting.Entry, hunting.Phase, hunting.Token),
-        *(Edition, hunting.HouseRules, hunting.RunIn),
+HUNTING: Final[Game[GameState, Move, View]] = Game(
+    id=record.GAME,
+    editions=EDITIONS,
+    view_parts=MappingProxyType(
+        {
+            "view": View,
+            "turn": Turn,
+            "sighting": Sighting,
+            "status": PawnStatus,
+            "outcome": Outcome,
+            "end": EndReason,
+            "place": Place,
+            "roll": Roll,
+            "again": Again,
+            "pawn_ride": PawnRide,
+            "pawn_stay": PawnStay,
+            "ticket": Ticket,
+            "table": Table,
+            "starting_position": Setting,
+            "entry": Entry,
+            "phase": Phase,
+            "token": Token,
+            "edition": Edition,
+            "rules": HouseRules,
+            "run_in": RunIn,
+        }
     ),
-    format_move=hunting.format_move,
-    parse_move=hunting.parse_move,
-    write_record=hunting.write_record,
-    read_record=hunting.read_record,
-    load_record=hunting.load_record,
-    recover=hunting.recover,
-    replay=hunting.replay,
-    export_redacted=hunting.export_redacted,
-    deduce=hunting.deduce,
-    sample_state=hunting.sample_state,
-    placed_text=position.placed_text,
-    read_placed=position.read_placed,
-    double=hunting.Double,
-    roll=_roll_if_due,
+    new_game=deal.new_game,
+    set_up=deal.set_up,
+    legal_moves=rules.legal_moves,
+    legal_legs=rules.legal_legs,
+    double=double,
+    explain=explain,
+    apply=rules.apply,
+    undo=rules.undo,
+    beginning=rules.beginning,
+    history=rules.history,
+    outcome=rules.outcome,
+    to_move=rules.to_move,
+    is_chance=rules.is_chance,
+    roll=rules.roll,
+    view_for=view_for,
+    deduce=deduce,
+    sample_state=sample_state,
+    format_move=notation.format_move,
+    parse_move=notation.parse_move,
+    write_record=record.write_record,
+    export_redacted=record.export_redacted,
+    read_record=record.read_record,
+    load_record=record.load_record,
+    recover=record.recover,
+    replay=record.replay,
+    position_text=position.placed_text,
+    read_position=position.read_placed,
 )

@@ -6,63 +6,82 @@ names the die that is used, or Mister X's black ticket.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import ClassVar, TypeAlias
 
-from sy_core.classic.moves import PawnRide, Ride, Stay
+from sy_core import move
 from sy_core.hunting.dice import Faces
+from sy_core.move import PawnRide, Ride, Stay
 from sy_core.terms import Pawn, Station
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Place(move.Move):
     """A detective is placed on a taxi-only space before the game begins."""
 
-    pawn: Pawn
-    to: Station
+    kind: ClassVar[str] = "place"
+    is_open: ClassVar[bool] = True
+    pawn: Pawn = field()
+    to: Station = field()
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Start(move.Move):
     """Mister X writes down his start; the tile's letter is announced."""
 
-    to: Station
+    kind: ClassVar[str] = "start"
+    to: Station = field()
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(move.Move):
     """How the dice in hand fell, in the order of ``dice.FACES``."""
 
+    kind: ClassVar[str] = "roll"
+    is_open: ClassVar[bool] = True
     faces: Faces
 
 
 @dataclass(frozen=True, slots=True)
-class Again:
+class Again(move.Move):
     """The detective on turn spends a roll-again chip (R51)."""
 
+    kind: ClassVar[str] = "again"
+    is_open: ClassVar[bool] = True
+
 
 @dataclass(frozen=True, slots=True)
-class PawnStay:
+class PawnStay(move.Move):
     """A detective stays, as nothing that was rolled can be used."""
 
-    pawn: Pawn
+    kind: ClassVar[str] = "pawn_stay"
+    is_open: ClassVar[bool] = True
+    pawn: Pawn = field()
 
 
 @dataclass(frozen=True, slots=True)
-class Fly:
+class Fly(move.Move):
     """Mister X takes the helicopter to the opposite edge."""
 
-    to: Station
+    kind: ClassVar[str] = "fly"
+    to: Station = field()
+
+    @property
+    def legs(self) -> tuple[Fly, ...]:
+        """The flight itself."""
+        return (self,)
 
 
 Leg: TypeAlias = Ride | Fly
 
 
 @dataclass(frozen=True, slots=True)
-class Double:
+class Double(move.Move):
     """Two legs of Mister X in one turn, committed together (R46)."""
 
-    legs: tuple[Leg, ...]
+    kind: ClassVar[str] = "double"
+    legs: tuple[Leg, ...] = field()
 
 
 Action: TypeAlias = Ride | Fly | Double
@@ -82,10 +101,10 @@ __all__ = [
     "Roll",
     "Start",
     "Stay",
-    "legs_of",
+    "double",
 ]
 
 
-def legs_of(turn: Action) -> tuple[Leg, ...]:
-    """The legs of a turn of Mister X in order."""
-    return turn.legs if isinstance(turn, Double) else (turn,)
+def double(legs: Iterable[Move]) -> Double:
+    """Legs as one committed move."""
+    return Double(tuple(leg for leg in legs if isinstance(leg, Leg)))

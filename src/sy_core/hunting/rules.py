@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from sy_core.errors import IllegalMoveError, NotationError
+from sy_core.errors import IllegalMoveError
+from sy_core.game import LegalMoves
+from sy_core.game import history as history_of
 from sy_core.hunting.advance import advance
 from sy_core.hunting.dice import rolls, throw, ways
 from sy_core.hunting.editions import CHIPS, DOUBLES, HELICOPTERS
@@ -38,32 +40,13 @@ if TYPE_CHECKING:
     from random import Random
 
 
-class LegalMoves(Collection[Move]):
-    """All legal moves of a state: membership at once, enumeration lazily."""
-
-    def __init__(self, state: GameState) -> None:
-        self._state = state
-
-    def __contains__(self, move: object) -> bool:
-        try:
-            return explain(self._state, move) is None  # type: ignore[arg-type]
-        except NotationError:
-            return False
-
-    def __iter__(self) -> Iterator[Move]:
-        return _enumerate(self._state)
-
-    def __len__(self) -> int:
-        return sum(1 for _ in self)
-
-
-def legal_moves(state: GameState) -> LegalMoves:
+def legal_moves(state: GameState) -> LegalMoves[GameState, Move]:
     """Every move that :func:`apply` accepts, doubles and all rolls included."""
-    return LegalMoves(state)
+    return LegalMoves(state, explain, _enumerate)
 
 
 def legal_legs(
-    state: GameState, taken: Sequence[Leg] = (), more: int = 0
+    state: GameState, taken: Sequence[Move] = (), more: int = 0
 ) -> tuple[Leg, ...]:
     """Mister X's next legs after those *taken*, if *more* are to follow.
 
@@ -102,6 +85,11 @@ def apply(state: GameState, move: Move, seat: Seat | None = None) -> GameState:
     if refusal is not None:
         raise IllegalMoveError(format_move(move), refusal)
     return advance(state, canonical(move))
+
+
+def is_chance(state: GameState) -> bool:
+    """Whether the dice decide what comes next."""
+    return state.phase is Phase.ROLLING
 
 
 def roll(state: GameState, rng: Random) -> Roll:
@@ -190,10 +178,12 @@ def _dealt(table: Table) -> GameState:
 
 def undo(state: GameState) -> GameState:
     """The state before the last move; the first state stays as it is."""
-    before = beginning(state)
-    for move in state.moves[:-1]:
-        before = advance(before, move)
-    return before
+    return history_of(beginning(state), state.moves[:-1], advance)[-1]
+
+
+def history(state: GameState) -> tuple[GameState, ...]:
+    """Every state of the game, from the first to the present one."""
+    return history_of(beginning(state), state.moves, advance)
 
 
 def _enumerate(state: GameState) -> Iterator[Move]:

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from sy_core.errors import ViewError
 from sy_core.hunting.dice import Faces
@@ -32,11 +32,17 @@ class Sighting:
     shown: bool
     """Whether a reveal has disclosed the space, and its die has returned."""
 
+    @property
+    def sign(self) -> str:
+        """What lies on the entry, in a letter of notation."""
+        return self.token.value
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
     """What Mister X did in a turn (or as his start), one sighting per entry."""
 
+    kind: ClassVar[str] = "turn"
     legs: tuple[Sighting, ...]
     double: bool = False
 
@@ -95,6 +101,12 @@ class View:
             if sighting.shown and sighting.station is not None:
                 return number, sighting.station
         return None
+
+    @property
+    def route(self) -> tuple[Station, ...]:
+        """The spaces of Mister X's way that the seat knows."""
+        stops = (sighting.station for sighting in self.trail)
+        return tuple(station for station in stops if station is not None)
 
 
 def view_for(state: GameState, seat: Seat) -> View:

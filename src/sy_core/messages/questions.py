@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from sy_core.messages import view_text as wire
+from sy_core.messages.view_text import pack, unpack
+from sy_core.protocols import View
 
 MOVE: Final = "move"
 """The kind of question that wants a move, with its reason."""
@@ -27,7 +28,7 @@ DARKNESS: Final = "darkness"
 class Question:
     """What is asked of a computer player."""
 
-    view: wire.AnyView
+    view: View
     level: str
     seed: int
     legal: tuple[str, ...] | None = None
@@ -60,7 +61,7 @@ def ask_text(question: Question) -> str:
     return json.dumps(
         {
             "kind": question.kind,
-            "view": wire.pack(question.view),
+            "view": pack(question.view),
             "level": question.level,
             "seed": question.seed,
             "legal": question.legal,
@@ -75,7 +76,7 @@ def read_question(text: str) -> Question:
     told = json.loads(text)
     legal = told.pop("legal")
     listed = None if legal is None else tuple(legal)
-    return Question(**{**told, "view": wire.unpack(told["view"]), "legal": listed})
+    return Question(**{**told, "view": unpack(told["view"]), "legal": listed})
 
 
 def answer_text(answer: Answer) -> str:

@@ -13,78 +13,69 @@ True
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from dataclasses import fields
 from enum import Enum
 from functools import cache
-from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+from typing import Any, Final, TypeAlias, cast
 
 from sy_core.errors import ViewError
-from sy_core.registry import GAMES
-
-if TYPE_CHECKING:
-    from sy_core import hunting
-    from sy_core.classic import view
-
-AnyView: TypeAlias = "view.View | hunting.View"
-Classes: TypeAlias = Mapping[str, Any]
+from sy_core.game import AnyGame
+from sy_core.protocols import View
+from sy_core.registry import GAMES, game_of_view
 
 LIST: Final = ""
-"""The name in front of a tuple; in front of anything else stands its class."""
+"""The name in front of a tuple; in front of anything else stands its part's name."""
 SET: Final = "{}"
-EDITION: Final = "Edition"
+VIEW: Final = "view"
+EDITION: Final = "edition"
+"""Written by its id: whoever reads it has the same editions."""
+
+Json: TypeAlias = Any
+"""JSON comes in: anything, until it has been looked at; so what is made of it."""
 
 
 @cache
-def _classes(game: str) -> Classes:
-    """All that a view of a game is made of: nothing else is written or read."""
-    parts = GAMES[game].view_parts
-    return MappingProxyType({each.__name__: each for each in parts})
+def _names(game: AnyGame) -> dict[type, str]:
+    """By class, what it is called: nothing else is written."""
+    return {part: name for name, part in game.view_parts.items()}
 
 
-def game_of(seen: AnyView) -> str:
-    """The id of the game that a view is of."""
-    for name, game in GAMES.items():  # the dice game is only loaded if it is asked
-        if isinstance(seen, game.view_parts[0]):
-            return name
-    raise ViewError(f"not part of a view: {type(seen).__name__}")
-
-
-def pack(seen: AnyView) -> str:
+def pack(seen: View) -> str:
     """A view as text."""
-    game = game_of(seen)
-    whole = [game, _written(seen, _classes(game))]
+    game = game_of_view(seen)
+    whole = [game.id, _written(seen, game)]
     return json.dumps(whole, separators=(",", ":"))
 
 
-def unpack(text: str) -> AnyView:
+def unpack(text: str) -> View:
     """The view that was packed; a ViewError where there is none in *text*."""
     try:
-        game, whole = json.loads(text)
-        seen = _read(whole, game, _classes(game))
+        name, whole = json.loads(text)
+        game = GAMES[name]
+        seen = _read(whole, game)
     except (LookupError, RecursionError, TypeError, ValueError) as error:
         raise ViewError(f"not a view: {type(error).__name__}") from error
-    if not isinstance(seen, GAMES[game].view_parts[0]):
+    if not isinstance(seen, game.view_parts[VIEW]):
         raise ViewError("not a view: something else")
-    return cast("AnyView", seen)
+    return cast("View", seen)
 
 
-def _written(value: object, known: Classes) -> object:
+def _written(value: object, game: AnyGame) -> Json:
     kind = type(value)
     if value is None or kind in (bool, int, str):
         return value
     if isinstance(value, tuple) and kind is tuple:
-        return [LIST, *(_written(each, known) for each in value)]
+        return [LIST, *(_written(each, game) for each in value)]
     if isinstance(value, frozenset):
         return [SET, *sorted(value)]
-    if known.get(kind.__name__) is not kind:
+    name = _names(game).get(kind)
+    if name is None:
         raise ViewError(f"not part of a view: {kind.__name__}")
-    if kind.__name__ == EDITION:
+    if name == EDITION:
         return [EDITION, value.id]  # type: ignore[attr-defined]
     if isinstance(value, Enum):
-        return [kind.__name__, value.value]
-    return [kind.__name__, *(_written(each, known) for each in _parts(value))]
+        return [name, value.value]
+    return [name, *(_written(each, game) for each in _parts(value))]
 
 
 def _parts(value: object) -> list[object]:
@@ -93,16 +84,16 @@ def _parts(value: object) -> list[object]:
     return [getattr(value, field.name) for field in fields(value)]  # type: ignore[arg-type]
 
 
-def _read(value: object, game: str, known: Classes) -> object:
+def _read(value: Json, game: AnyGame) -> object:
     if not isinstance(value, list):
         return value
     name, *told = value
     if name == EDITION:
-        return GAMES[game].editions[told[0]]
-    parts = tuple(_read(each, game, known) for each in told)
+        return game.editions[told[0]]
+    parts = tuple(_read(each, game) for each in told)
     if name in (LIST, SET):
         return frozenset(parts) if name == SET else parts
-    made = known[name]
+    made: Json = game.view_parts[name]
     if issubclass(made, Enum | tuple):
         return made(*parts)
     names = [field.name for field in fields(made)]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sy_core.errors import Fault, PositionError
+from sy_core import registry
+from sy_core.errors import SetupError
 from sy_core.formats import clauses as outer
-from sy_core.registry import GAMES, Game
+from sy_core.registry import GAMES, AnyGame
 from sy_core.terms import Seat
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ class Position:
     """The position in terms of its game."""
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The verbs to go on with."""
         return GAMES[self.game_id]
 
@@ -46,21 +47,20 @@ class Position:
         return self.placed.view(seat)
 
 
-def position_text(game: Game, view: Any) -> str:
+def position_text(game: AnyGame, view: Any) -> str:
     """The position that a seat sees; what it does not know cannot be in it."""
-    return game.placed_text(view)
+    return game.position_text(view)
 
 
 def read_position(text: str) -> Position:
     """The position that *text* describes, or a PositionError that says why not."""
     game = game_named(outer.read(text).edition)
-    return Position(game.id, text, game.read_placed(text))
+    return Position(game.id, text, game.read_position(text))
 
 
-def game_named(edition: str) -> Game:
+def game_named(edition: str) -> AnyGame:
     """The game that has this edition."""
-    for game in GAMES.values():
-        if edition in game.editions:
-            return game
-    known = ", ".join(name for game in GAMES.values() for name in game.editions)
-    raise PositionError(Fault.SETUP, "edition", f"unknown; there are {known}")
+    try:
+        return registry.game_named(edition)
+    except SetupError as error:
+        raise outer.setup_fault(error) from None

@@ -21,7 +21,7 @@ from sy_core.formats import clauses as outer
 from sy_core.formats import envelope
 from sy_core.formats.clauses import Clauses
 from sy_core.hunting import share as hunting
-from sy_core.registry import CLASSIC, GAMES, HUNTING, Game
+from sy_core.registry import CLASSIC, GAMES, HUNTING, AnyGame
 from sy_core.sharing.position import game_named
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 
@@ -67,7 +67,7 @@ class SharedGame:
     """The state at the end; where moves are unknown, a world that looks like it."""
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """The verbs to go on with."""
         return GAMES[self.game_id]
 
@@ -92,13 +92,11 @@ class SharedGame:
     def views(self, seat: Seat) -> tuple[Any, ...]:
         """What *seat* knew before the first move and after every one."""
         state = self.state() if seat == MISTER_X else self.played
-        past = [state]
-        while past[-1].moves:
-            past.append(self.game.undo(past[-1]))
-        return tuple(self.game.view_for(each, seat) for each in reversed(past))
+        states = self.game.history(state)
+        return tuple(self.game.view_for(each, seat) for each in states)
 
 
-def record_text(game: Game, view: Any) -> str:
+def record_text(game: AnyGame, view: Any) -> str:
     """The whole game as a seat knows it; what it does not know cannot be in it."""
     short = SHORTHANDS[game.id]
     moves = ".".join(short.signs(view)) or NONE
@@ -129,7 +127,7 @@ def read_record(text: str) -> SharedGame:
     return SharedGame(game.id, text, complete, state)
 
 
-def _first(game: Game, short: Shorthand, clauses: Clauses) -> tuple[Any, bool]:
+def _first(game: AnyGame, short: Shorthand, clauses: Clauses) -> tuple[Any, bool]:
     """The state before the first move, and whether it is known for certain."""
     if clauses.has("deal"):
         try:
@@ -137,7 +135,7 @@ def _first(game: Game, short: Shorthand, clauses: Clauses) -> tuple[Any, bool]:
         except SetupError as error:
             raise outer.setup_fault(error) from None
     rest = ((key, value) for key, value in clauses.values.items() if key != "moves")
-    placed = game.read_placed(outer.write(clauses.edition, rest))
+    placed = game.read_position(outer.write(clauses.edition, rest))
     return placed.sample(_any_world()), placed.complete
 
 
@@ -145,7 +143,7 @@ def _any_world() -> Random:
     return Random(0)  # noqa: S311 - one world is as good as another
 
 
-def _replayed(game: Game, state: Any, moves: Sequence[str | None]) -> Any:
+def _replayed(game: AnyGame, state: Any, moves: Sequence[str | None]) -> Any:
     for index, move in enumerate(moves):
         try:
             state = game.apply(state, game.parse_move(move or ""))
@@ -154,7 +152,7 @@ def _replayed(game: Game, state: Any, moves: Sequence[str | None]) -> Any:
     return state
 
 
-def _imagined(game: Game, view: Any) -> Any:
+def _imagined(game: AnyGame, view: Any) -> Any:
     """A game that looks like *view*, every move of it checked."""
     made: list[Any] = []
 

@@ -9,14 +9,14 @@ from hypothesis import strategies as st
 
 from sy_core import hunting
 from sy_core.ai import LEVELS, Budget, bot_for
-from sy_core.registry import CLASSIC, GAMES, HUNTING, Game
+from sy_core.registry import CLASSIC, GAMES, HUNTING, AnyGame
 from sy_core.terms import MISTER_X, Side
 
 levels = st.sampled_from(LEVELS)
 
 
 @st.composite
-def starts(draw: st.DrawFn, game: Game):
+def starts(draw: st.DrawFn, game: AnyGame):
     """A game of any edition, player count and house rules, before its first move."""
     edition = draw(st.sampled_from(list(game.editions.values())))
     players = draw(st.sampled_from(edition.players))
@@ -32,13 +32,13 @@ def starts(draw: st.DrawFn, game: Game):
     )
 
 
-def side_to_move(game: Game, state) -> Side:
+def side_to_move(game: AnyGame, state) -> Side:
     """Whose decision is next."""
     is_x = game.to_move(state)[0] == MISTER_X
     return Side.MISTER_X if is_x else Side.DETECTIVES
 
 
-def chosen(game: Game, state, level: str, rng: Random, nodes: int = 4):
+def chosen(game: AnyGame, state, level: str, rng: Random, nodes: int = 4):
     """What the bot on turn chooses."""
     seat = game.to_move(state)[0]
     bot = bot_for(game.id, side_to_move(game, state), level)
@@ -46,18 +46,18 @@ def chosen(game: Game, state, level: str, rng: Random, nodes: int = 4):
     return bot.choose(view, legal, rng, Budget(nodes=nodes))
 
 
-def random_move(game: Game, state, rng: Random):
+def random_move(game: AnyGame, state, rng: Random):
     """Some legal move; the first ones, so that doubles do not take over."""
     if game is HUNTING:
         return hunting.random_move(state, rng)
     return rng.choice(list(islice(game.legal_moves(state), 12)))
 
 
-def wandered(game: Game, state, rng: Random, most: int, side: Side):
+def wandered(game: AnyGame, state, rng: Random, most: int, side: Side):
     """The state after *most* random moves or more, a decision of *side* being next."""
     count = 0
     while game.outcome(state) is None:
-        rolled = game.roll(state, rng)
+        rolled = game.roll(state, rng) if game.is_chance(state) else None
         ready = rolled is None and side_to_move(game, state) is side
         if ready and count >= most:
             break
@@ -67,7 +67,7 @@ def wandered(game: Game, state, rng: Random, most: int, side: Side):
 
 
 @st.composite
-def positions(draw: st.DrawFn, game: Game, most: int = 120):
+def positions(draw: st.DrawFn, game: AnyGame, most: int = 120):
     """A game after some random moves, not over."""
     start = draw(starts(game))
     rng = Random(draw(st.integers(0, 2**32)))

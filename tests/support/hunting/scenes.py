@@ -108,7 +108,7 @@ def _random_move(state: GameState, rng: Random):
     moves = [random_move(state, rng) for _ in range(3)]
     if state.phase is not Phase.MISTER_X or rng.random() < 0.3:
         return moves[0]
-    return min(moves, key=lambda move: (getattr(move, "to", 0) in state.pursuers, 1))
+    return min(moves, key=lambda move: (move.to in state.pursuers, 1))
 
 
 @st.composite

@@ -28,7 +28,7 @@ def test_a_game_of_bots_is_legal_from_start_to_end(game, data):
     rng = Random(data.draw(st.integers(0, 99)))
 
     while game.outcome(state) is None:
-        rolled = game.roll(state, rng)
+        rolled = game.roll(state, rng) if game.is_chance(state) else None
         level = playing[side_to_move(game, state)]
         state = game.apply(state, rolled or chosen(game, state, level, rng, nodes=1))
 
@@ -90,7 +90,7 @@ def test_no_bot_spends_more_nodes_than_it_is_given(game, level, nodes):
         budget = Budget(nodes=nodes)
         bot = bot_for(game.id, side_to_move(game, state), level)
         seat = game.to_move(state)[0]
-        rolled = game.roll(state, rng)
+        rolled = game.roll(state, rng) if game.is_chance(state) else None
         move = rolled or bot.choose(
             game.view_for(state, seat), game.legal_moves(state), rng, budget
         )

@@ -64,7 +64,7 @@ def test_a_move_that_ends_the_game_leaves_nothing_to_think_about():
             here = [m for m in HUNTING.legal_moves(state) if _runs_in(state, m)]
             if here:
                 break
-        rolled = HUNTING.roll(state, rng)
+        rolled = HUNTING.roll(state, rng) if HUNTING.is_chance(state) else None
         state = HUNTING.apply(
             state, rolled or rng.choice([*HUNTING.legal_moves(state)][:9])
         )

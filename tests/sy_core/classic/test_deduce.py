@@ -22,7 +22,7 @@ from sy_core import (
     view_for,
 )
 from sy_core.classic.deal import possible_x_starts
-from sy_core.classic.moves import Double, Ride, Stay, legs_of
+from sy_core.classic.moves import Double, Ride, Stay
 from sy_core.classic.view import Turn
 
 
@@ -145,7 +145,7 @@ def looks_like(move, event):
         return move == (Stay() if isinstance(event, Turn) else event)
     if not isinstance(move, Ride | Double):
         return False
-    legs = legs_of(move)
+    legs = move.legs
     return len(legs) == len(event.legs) and all(
         seen.ticket in (None, leg.ticket)
         for leg, seen in zip(legs, event.legs, strict=True)

@@ -50,7 +50,7 @@ def dice_hunt(moves=30, seed=4):
     state = HUNTING.new_game("hunting", 2, rng=rng)
     for _ in range(moves):
         state = HUNTING.apply(state, random_move(state, rng))
-    while "mister_x" in HUNTING.to_move(state) or HUNTING.roll(state, Random(0)):
+    while "mister_x" in HUNTING.to_move(state) or HUNTING.is_chance(state):
         state = HUNTING.apply(state, random_move(state, rng))
     assert HUNTING.outcome(state) is None
     return opened(state, HUNTING)

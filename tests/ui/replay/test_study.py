@@ -20,7 +20,7 @@ def finished(game, seed):
     rng = Random(seed)
     state = game.new_game("2013" if game is CLASSIC else "hunting", 4, rng=rng)
     while game.outcome(state) is None:
-        rolled = game.roll(state, rng)
+        rolled = game.roll(state, rng) if game.is_chance(state) else None
         state = game.apply(state, rolled or rng.choice([*game.legal_moves(state)][:9]))
     seating = plain_seating(state.table.seats, state.table.pawns)
     app = App(FakePage())

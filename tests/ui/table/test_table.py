@@ -469,7 +469,10 @@ def test_non_interference_of_everything_that_is_drawn(game):
         for _ in range(40):
             if game.outcome(state) is not None:
                 break
-            move = game.roll(state, rng) or rng.choice(list(game.legal_moves(state)))
+            if game.is_chance(state):
+                move = game.roll(state, rng)
+            else:
+                move = rng.choice(list(game.legal_moves(state)))
             state = game.apply(state, move)
             if not getattr(state, "trail", ()):
                 continue

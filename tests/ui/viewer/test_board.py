@@ -362,8 +362,10 @@ def test_no_message_of_a_whole_game_names_a_hidden_station(address, seat):
     board, rng = app.session, Random(5)
     while not board.over:
         before = board.game.view_for(board.state, "spectator")
-        move = board.game.roll(board.state, rng)
-        board.play(move or rng.choice(list(board.game.legal_moves(board.state))))
+        if board.game.is_chance(board.state):
+            board.play(board.game.roll(board.state, rng))
+        else:
+            board.play(rng.choice(list(board.game.legal_moves(board.state))))
         after = board.game.view_for(board.state, "spectator")
         post = messages_of(board)[0]
         assert set(post) == MEMBERS

@@ -29,7 +29,10 @@ def game(edition="1983", players=4, seed=3, plies=400):
     for _ in range(plies):
         if rules.outcome(state) is not None:
             break
-        move = rules.roll(state, rng) or rng.choice(list(rules.legal_moves(state)))
+        if rules.is_chance(state):
+            move = rules.roll(state, rng)
+        else:
+            move = rng.choice(list(rules.legal_moves(state)))
         state = rules.apply(state, move)
     return rules, state
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
@@ -47,7 +46,7 @@ def question(session: Session, seat: Seat) -> Question:
 
 def is_chance(session: Session) -> bool:
     """Whether it is for dice to decide."""
-    return session.game.roll(session.state, Random(0)) is not None
+    return session.game.is_chance(session.state)
 
 
 def _has_moves(session: Session, seat: Seat) -> bool:
@@ -68,7 +67,7 @@ def _own_moves(session: Session, seat: Seat | None) -> Iterator[Any]:
         led = zip(state.table.pawns, state.table.owners, strict=True)
         shared = {pawn for pawn, owner in led if owner is None}
     for move in game.legal_moves(state):
-        if getattr(move, "pawn", None) in shared:
+        if move.pawn in shared:
             continue
         if seat is None or game.explain(state, move, seat) is None:
             yield move

@@ -9,16 +9,13 @@ from __future__ import annotations
 
 from typing import Any, Final, TypeAlias
 
-from sy_core.classic.moves import Appear, Hide, PawnRide
-from sy_core.hunting import Again, PawnStay, Place, Roll
+from sy_core.protocols import Sighting
 from sy_core.terms import MISTER_X
 from ui.viewer.board import Board
 from ui.viewer.events import Ended, Event, Moved, Refused
 
 VERSION: Final = 1
 Message: TypeAlias = dict[str, Any]
-OPEN: Final = (PawnRide, Appear, Hide, Place, Roll, Again, PawnStay)
-"""Moves that everybody at the table sees."""
 X: Final = "X"
 """Mister X's piece, as pawns are named."""
 
@@ -51,11 +48,11 @@ def _moved(board: Board, event: Moved) -> Message:
     The move itself is used only where everybody sees it.
     """
     before, after, move = event.before, event.after, event.move
-    is_open = board.seat == "all" or isinstance(move, OPEN)
+    is_open = board.seat == "all" or move.is_open
     seen = is_open or after.outcome is not None
     hunted = MISTER_X in before.to_move
     legs = after.trail[len(before.trail) :] if hunted else ()
-    pawn = getattr(move, "pawn", None) if isinstance(move, OPEN) else None
+    pawn = move.pawn if move.is_open else None
     return {
         **_message("move", after),
         "move": board.game.format_move(move) if seen else "+".join(map(_leg, legs)),
@@ -106,19 +103,16 @@ def _at(view: Any, pawn: str | None) -> int | None:
 
 def _ticket(move: Any) -> str | None:
     """The ticket of a move that everybody sees."""
-    ticket = getattr(move, "ticket", None) if isinstance(move, OPEN) else None
+    ticket = move.ticket if move.is_open else None
     return None if ticket is None else str(ticket.value)
 
 
-def _sign(sighting: Any) -> str:
+def _sign(sighting: Sighting) -> str:
     """What lies on an entry of the log, ``?`` if that is hidden."""
-    ticket = getattr(sighting, "ticket", None) or getattr(sighting, "token", None)
-    if ticket is None:
-        return "-" if getattr(sighting, "stayed", False) else "?"
-    return str(ticket.value)
+    return sighting.sign
 
 
-def _leg(sighting: Any) -> str:
+def _leg(sighting: Sighting) -> str:
     """An entry of the log in notation: ``T46``, ``T?``, ``-``."""
     sign = _sign(sighting)
     return sign if sign == "-" else f"{sign}{sighting.station or '?'}"

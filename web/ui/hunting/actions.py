@@ -47,7 +47,7 @@ def _dice(scene: Scene) -> Html | None:
 
 def usable_dice(scene: Scene) -> frozenset[Ticket]:
     """The faces that lead somewhere, whoever uses them."""
-    tickets = (getattr(offer.move, "ticket", None) for offer in scene.offers)
+    tickets = (offer.move.ticket for offer in scene.offers)
     return frozenset(t for t in tickets if t is not None and t is not Ticket.BLACK)
 
 

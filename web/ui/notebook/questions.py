@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from sy_core.messages.questions import BELIEF, DARKNESS, Question
@@ -63,7 +62,7 @@ def may_ask(session: Session) -> bool:
     """Whether there is a decision of a person on the screen to advise on."""
     if session.showing.hides_table or session.read_only:
         return False
-    if session.over or session.game.roll(session.state, Random(0)) is not None:
+    if session.over or session.game.is_chance(session.state):
         return False
     if session.x_acts:
         return session.showing is Showing.SECRET and session.seating.x_is_human

@@ -20,7 +20,7 @@ from ui.table.seating import HUMAN, LEVELS, Seating
 from ui.table.session import Session
 
 if TYPE_CHECKING:
-    from sy_core.registry import Game
+    from sy_core.registry import AnyGame
 
 AT_THE_TABLE: Final = frozenset(
     ("station", "card", "pick", "go", "confirm", "offer", "cancel", "double", "untake")
@@ -68,7 +68,7 @@ def _seen(session: Session) -> Any:
     return session.view if session.showing is Showing.SECRET else session.table_view
 
 
-def _assumed(game: Game, view: Any, moves: tuple[Any, ...]) -> Any:
+def _assumed(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> Any:
     """A world that looks like *view* and in which these moves did not end the game."""
     rng = Random(0)
     if view.seat == MISTER_X:  # nothing is hidden from him

@@ -19,12 +19,11 @@ if TYPE_CHECKING:
 
 def move_words(scene: Scene, move: Any) -> str:
     """A move as it stands in lists: where to, who, and how."""
-    legs = getattr(move, "legs", None)
-    if legs is not None:
+    if move.kind == "double":
         then = scene.words("notebook.then")
-        rides = then.join(move_words(scene, leg) for leg in legs)
+        rides = then.join(move_words(scene, leg) for leg in move.legs)
         return scene.words("notebook.double", rides=rides)
-    to, pawn = getattr(move, "to", None), getattr(move, "pawn", None)
+    to, pawn = move.to, move.pawn
     if to is not None:
         by = way(scene, Offer(move, to, pawn, ""))
         return scene.words("list.go", station=to, way=by)
@@ -35,7 +34,7 @@ def move_words(scene: Scene, move: Any) -> str:
 
 def means(move: Any) -> tuple[str, ...]:
     """What a move takes: its tickets, or its kind where there are none."""
-    legs = getattr(move, "legs", (move,))
+    legs = move.legs or (move,)
     return tuple(offer_kind(Offer(leg, None, None, "")) for leg in legs)
 
 

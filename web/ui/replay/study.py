@@ -6,7 +6,6 @@ had at that moment.
 
 from __future__ import annotations
 
-from random import Random
 from typing import TYPE_CHECKING, Final
 
 from sy_core.messages.questions import Question
@@ -70,7 +69,7 @@ def is_decision(study: Study, number: int) -> bool:
     """Whether a move was somebody's choice."""
     if number < 1:
         return False
-    return study.session.game.roll(study.states[number - 1], Random(0)) is None
+    return not study.session.game.is_chance(study.states[number - 1])
 
 
 def _ask(shell: Shell, study: Study, number: int) -> None:
@@ -92,11 +91,11 @@ def _question(study: Study, number: int) -> Question:
     """The position before a move, as whoever made it saw it."""
     game, before = study.session.game, study.states[number - 1]
     seat = study.mover(number)
-    pawn = getattr(study.played(number), "pawn", None)
+    pawn = study.played(number).pawn
     fitting = (
         game.format_move(move)
         for move in game.legal_moves(before)
-        if pawn is None or getattr(move, "pawn", pawn) == pawn
+        if pawn is None or move.pawn in (None, pawn)
     )
     return Question(
         view=game.view_for(before, seat),

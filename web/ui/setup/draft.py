@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
-from sy_core.registry import CLASSIC, GAMES, Game
+from sy_core.registry import CLASSIC, GAMES, AnyGame
 from sy_core.terms import MISTER_X
 from ui.table.seating import (
     COLOURS,
@@ -47,7 +47,7 @@ class Draft:
     light: str = ""
 
 
-def game_of(draft: Draft) -> Game:
+def game_of(draft: Draft) -> AnyGame:
     """The game that the edition belongs to."""
     return next(game for game in GAMES.values() if draft.edition in game.editions)
 
@@ -66,7 +66,7 @@ def pawns_of(draft: Draft) -> tuple[str, ...]:
     """All pursuers: detectives, then bobbies."""
     crew = crew_of(draft)
     detectives = (f"D{n}" for n in range(1, sum(crew.pawns) + 1))
-    bobbies = (f"P{n}" for n in range(1, getattr(crew, "bobbies", 0) + 1))
+    bobbies = (f"P{n}" for n in range(1, crew.bobbies + 1))
     return (*detectives, *bobbies)
 
 
@@ -85,7 +85,7 @@ def is_classic(draft: Draft) -> bool:
 def offered(draft: Draft) -> dict[str, tuple[int, ...]]:
     """The house rules that make a difference here, with their values."""
     crew, choices = crew_of(draft), dict(edition_of(draft).choices)
-    if not getattr(crew, "bobbies", 0):
+    if not crew.bobbies:
         choices.pop("bobbies_prolong", None)
         choices.pop("bobby_keeper", None)
     if "bobby_keeper" in choices:
@@ -238,7 +238,8 @@ def with_drawn_tiles(draft: Draft, rng: Random) -> Draft:
     """Tiles as chance would lay them, to be changed by hand."""
     rules = {k: v for k, v in wanted_rules(draft).items() if k != "choose_light"}
     game = game_of(draft).new_game(draft.edition, draft.players, rng=rng, rules=rules)
-    return replace(draft, tiles=game.table.tiles, light=game.table.light)
+    table: Any = game.table  # of the dice game: it alone has tiles
+    return replace(draft, tiles=table.tiles, light=table.light)
 
 
 def x_cards(draft: Draft) -> tuple[int, ...]:

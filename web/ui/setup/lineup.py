@@ -85,7 +85,7 @@ def _casts(words: Words) -> list[tuple[str, str]]:
 def lineup(words: Words, draft: Draft) -> str:
     """Who hunts, in words."""
     crew = crew_of(draft)
-    bobbies = getattr(crew, "bobbies", 0)
+    bobbies = crew.bobbies
     said = [words("lineup.detectives", n=sum(crew.pawns))]
     if len(crew.pawns) == 1:
         said.append(words("lineup.both"))

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from random import Random
 from typing import Any
 
 from sy_core.classic.moves import Appear
-from sy_core.registry import Game
+from sy_core.registry import AnyGame
 from sy_core.terms import MISTER_X, Pawn, Station
 
 
@@ -45,9 +44,9 @@ class Choice:
 NOTHING = Choice()
 
 
-def offers(game: Game, state: Any, choice: Choice) -> tuple[Offer, ...]:
+def offers(game: AnyGame, state: Any, choice: Choice) -> tuple[Offer, ...]:
     """Everything that may be tapped now, whatever pawn is chosen."""
-    if game.roll(state, Random(0)) is not None:
+    if game.is_chance(state):
         return ()
     if MISTER_X not in game.to_move(state):
         moves = tuple(game.legal_moves(state))
@@ -55,20 +54,16 @@ def offers(game: Game, state: Any, choice: Choice) -> tuple[Offer, ...]:
         more = choice.armed - len(choice.taken)
         moves = game.legal_legs(state, choice.taken, more)
     else:  # both games list single moves before doubles: stop at the first of these
-        singles = takewhile(_is_single, game.legal_moves(state))
+        singles = takewhile(lambda move: move.kind != "double", game.legal_moves(state))
         moves = tuple(singles)
     return tuple(_offer(game, move) for move in moves if not isinstance(move, Appear))
 
 
-def _is_single(move: Any) -> bool:
-    return not hasattr(move, "legs")
-
-
-def _offer(game: Game, move: Any) -> Offer:
+def _offer(game: AnyGame, move: Any) -> Offer:
     return Offer(
         move,
-        getattr(move, "to", None),
-        getattr(move, "pawn", None),
+        move.to,
+        move.pawn,
         game.format_move(move),
     )
 
@@ -105,7 +100,7 @@ def tapped(open_now: tuple[Offer, ...], choice: Choice, station: Station) -> Cho
     return aimed
 
 
-def most_doubles(game: Game, state: Any) -> int:
+def most_doubles(game: AnyGame, state: Any) -> int:
     """How many double tickets may be played in this turn."""
     count = 0
     while MISTER_X in game.to_move(state) and game.legal_legs(state, (), count + 1):
@@ -113,7 +108,7 @@ def most_doubles(game: Game, state: Any) -> int:
     return count
 
 
-def settled(game: Game, choice: Choice, offer: Offer) -> tuple[Choice, Any | None]:
+def settled(game: AnyGame, choice: Choice, offer: Offer) -> tuple[Choice, Any | None]:
     """What confirming an offer leads to: a further leg to choose, or a whole move."""
     if len(choice.taken) < choice.armed:
         return Choice(armed=choice.armed, taken=(*choice.taken, offer.move)), None

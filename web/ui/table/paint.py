@@ -107,7 +107,7 @@ def _way(words: Words, kind: str, name: str | None) -> str:
 
 def offer_kind(offer: Any) -> str:
     """The word for an offer's means: a ticket's letter, or the kind of move."""
-    ticket = getattr(offer.move, "ticket", None)
+    ticket = offer.move.ticket
     return str(ticket.value) if ticket is not None else type(offer.move).__name__
 
 
@@ -172,8 +172,7 @@ def _route(scene: Scene) -> list[int]:
     view = scene.view
     if view.outcome is None:
         return []
-    start = [view.x_start] if getattr(view, "x_start", None) is not None else []
-    return [*start, *(s.station for s in view.trail if s.station is not None)]
+    return [*view.route]
 
 
 def _notes(scene: Scene) -> list[dict[str, object]]:

@@ -82,7 +82,7 @@ def chip_label(scene: Scene, offer: Any) -> Child:
 
 def kind_class(offer: Any) -> str:
     """A class for the look of an offer's means."""
-    ticket = getattr(offer.move, "ticket", None)
+    ticket = offer.move.ticket
     return (
         str(ticket.value) if ticket is not None else type(offer.move).__name__.lower()
     )

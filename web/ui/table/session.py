@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
-from sy_core.registry import Game, game_of
+from sy_core.registry import AnyGame, game_of
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui.table import offers as offering
 from ui.table.curtain import (
@@ -44,7 +44,7 @@ class Session:
     """A running game; every accepted move goes through :meth:`play`."""
 
     id: str
-    game: Game
+    game: AnyGame
     state: Any
     seating: Seating
     notes: dict[str, str]
@@ -152,10 +152,9 @@ class Session:
 
     def roll(self) -> bool:
         """Let chance make its move, if it is due."""
-        move = self.game.roll(self.state, self.rng)
-        if move is None:
+        if not self.game.is_chance(self.state):
             return False
-        self.play(move)
+        self.play(self.game.roll(self.state, self.rng))
         return True
 
     def open_secret(self) -> None:
@@ -188,7 +187,7 @@ class Session:
 
 
 def new_session(
-    session_id: str, game: Game, state: Any, seating: Seating, seed: int
+    session_id: str, game: AnyGame, state: Any, seating: Seating, seed: int
 ) -> Session:
     """A game that starts now."""
     session = Session(session_id, game, state, seating, {}, Random(seed))
@@ -204,7 +203,7 @@ def load_session(session_id: str, text: str, seed: int) -> Session:
 
 
 def session_of(
-    session_id: str, game: Game, state: Any, notes: Mapping[str, str], seed: int
+    session_id: str, game: AnyGame, state: Any, notes: Mapping[str, str], seed: int
 ) -> Session:
     """A session for a state that was replayed or recovered."""
     table = state.table

@@ -42,5 +42,5 @@ def read_typed(session: Session, text: str) -> int | Offer | None:
 
 
 def _letter(offer: Offer) -> str:
-    ticket = getattr(offer.move, "ticket", None)
+    ticket = offer.move.ticket
     return str(ticket.value) if ticket is not None else offer.key[:1]

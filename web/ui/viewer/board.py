@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from sy_core.registry import Game
+from sy_core.registry import AnyGame
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.table import offers as offering
 from ui.table.curtain import Showing
@@ -111,7 +111,12 @@ class Board(Session):
 
 
 def board_of(
-    game: Game, state: Any, wanted: Parameters, seed: int, *, x_is_placed: bool = True
+    game: AnyGame,
+    state: Any,
+    wanted: Parameters,
+    seed: int,
+    *,
+    x_is_placed: bool = True,
 ) -> Board:
     """A table for *state*, as an author wants it."""
     seat, reader, computer = sides(wanted, x_is_placed=x_is_placed)

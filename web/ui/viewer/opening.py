@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, Final
 
 from sy_core.errors import PositionError, SetupError
-from sy_core.registry import Game
+from sy_core.registry import AnyGame
 from sy_core.sharing import Position, SharedGame, read_position, read_record
 from ui.viewer.board import Board, board_of
 from ui.viewer.parameters import (
@@ -30,7 +30,7 @@ MANY: Final = 4
 class Given:
     """What an author gave to begin with."""
 
-    game: Game
+    game: AnyGame
     state: Any
     x_is_placed: bool = True
     """Whether it is said where Mister X is; else the state is one of many."""
@@ -56,7 +56,7 @@ def open_board(wanted: Parameters, entropy: int) -> Board:
     return board
 
 
-def stations_of(game: Game, state: Any) -> Any:
+def stations_of(game: AnyGame, state: Any) -> Any:
     """Every station of the board that a state is played on."""
     table = state.table
     if game.id == "hunting":
@@ -87,7 +87,7 @@ def _shared(wanted: Parameters, name: str, read: Any, seed: int) -> Given:
     return Given(found.game, state, found.complete, name == "record")
 
 
-def _dealt(game: Game, wanted: Parameters, seed: int) -> Any:
+def _dealt(game: AnyGame, wanted: Parameters, seed: int) -> Any:
     """A new game: drawn, or on tiles that were laid by hand."""
     edition, players = _line_up(game, wanted)
     given: dict[str, Any] = {"rng": Random(seed)}
@@ -102,7 +102,7 @@ def _dealt(game: Game, wanted: Parameters, seed: int) -> Any:
         raise ParameterFault("embed.fault.setup", name, detail=error.what) from error
 
 
-def _line_up(game: Game, wanted: Parameters) -> tuple[str, int]:
+def _line_up(game: AnyGame, wanted: Parameters) -> tuple[str, int]:
     edition, players = USUAL[game.id]
     if wanted.layout:
         turned = any(tile.islower() for tile in wanted.layout)

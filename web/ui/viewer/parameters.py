@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final
 from urllib.parse import parse_qsl
 
-from sy_core.registry import GAMES, Game
+from sy_core.registry import GAMES, AnyGame
 from ui.settings.values import CHOICES
 from ui.table.seating import DRIVERS, HUMAN
 from ui.words import LANGUAGES, Words
@@ -160,7 +160,7 @@ def refuse_unknown(name: str, wanted: tuple[int, ...], known: Any) -> None:
             raise ParameterFault("embed.fault.stations", name, value=str(station))
 
 
-def game_of(wanted: Parameters) -> Game:
+def game_of(wanted: Parameters) -> AnyGame:
     """The game that a new deal is of, from what was said."""
     by_edition = [g for g in GAMES.values() if wanted.edition in g.editions]
     by_layout = [GAMES["hunting"]] if wanted.layout else []

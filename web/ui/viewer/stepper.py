@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sy_core.registry import Game
+from sy_core.registry import AnyGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +34,6 @@ class Stepper:
         return self.go_to(int(text)) if text.isdecimal() else self
 
 
-def stepper_of(game: Game, state: Any) -> Stepper:
+def stepper_of(game: AnyGame, state: Any) -> Stepper:
     """The way to a state, looked at from its beginning."""
-    moments = [game.read_record(game.write_record(state, {})).start]
-    for move in state.moves:
-        moments.append(game.apply(moments[-1], move))
-    return Stepper(tuple(moments))
+    return Stepper(game.history(state))

@@ -10,15 +10,15 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
-from sy_core.registry import Game
+from sy_core.registry import AnyGame
 from sy_core.terms import MISTER_X, SPECTATOR
 
 TRIES: Final = 200
 
 
-def out_of_the_way(game: Game, state: Any, move: Any, rng: Random) -> Any:
+def out_of_the_way(game: AnyGame, state: Any, move: Any, rng: Random) -> Any:
     """A world that looks the same and in which *move* does not meet him by chance."""
-    target = getattr(move, "to", None)
+    target = move.to
     if target is None or game.view_for(state, MISTER_X).x_station != target:
         return state
     seen = game.view_for(state, SPECTATOR)

@@ -114,7 +114,7 @@ def _tiles() -> Iterator[Act]:
     """Both sides of every tile."""
     drawn: Callable[[str, str], object] = later.load(later.TILES_DRAWN).drawn
     for seed in range(2):
-        table = GAMES[DICE].new_game("hunting", 4, rng=Random(seed)).table
+        table: Any = GAMES[DICE].new_game("hunting", 4, rng=Random(seed)).table
         for light in ("", table.tiles):
             yield partial(drawn, table.tiles, light)
 

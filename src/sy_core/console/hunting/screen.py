@@ -143,4 +143,4 @@ def _told(move: Move) -> tuple[str, str]:
         case Stay():
             return "-", "(stay)"
         case _:
-            return "start on", str(getattr(move, "to", ""))
+            return "start on", str(move.to or "")

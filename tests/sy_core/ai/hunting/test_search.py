@@ -56,9 +56,9 @@ def best_chance(state, belief) -> float:
             for roll, chance in chances(state)
         )
     return max(
-        belief.get(getattr(move, "to", 0), 0.0) + best_chance(apply(state, move), left)
+        belief.get(move.to, 0.0) + best_chance(apply(state, move), left)
         for move in legal_moves(state)
-        for left in ({s: w for s, w in belief.items() if s != getattr(move, "to", 0)},)
+        for left in ({s: w for s, w in belief.items() if s != move.to},)
     )
 
 
@@ -152,7 +152,7 @@ def test_a_game_that_began_in_the_middle_is_played_to_its_end(position):
     state, rng = read_position(f"A_{edition}_{position}").state(), Random(2)
 
     while state.outcome is None:
-        rolled = HUNTING.roll(state, rng)
+        rolled = HUNTING.roll(state, rng) if HUNTING.is_chance(state) else None
         is_x = HUNTING.to_move(state)[0] == MISTER_X
         seat = MISTER_X if is_x else SPECTATOR
         state = apply(state, rolled or mastermind(state, Budget(nodes=30), seat))
