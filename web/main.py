@@ -3,14 +3,14 @@
 from bundle import open_bundle
 from pyscript import window
 
-# app.zip was unpacked: the opener, and the game in two blocks.
-bundle = open_bundle()
+modules = open_bundle(window.sy.rest)
 window.sy.stage("game")
 
 try:
     from ui.boot import start
 
-    start(window, bundle)
+    await modules.complete()
+    start(window, modules)
 except Exception as error:
     window.sy.fail(f"{type(error).__name__}: {error}")
     raise

@@ -8,7 +8,8 @@ from tools.site.python import snapshot
 
 # A page of the site in which nothing else runs.
 QUIET = "licences.txt"
-RUN = """async ([folder, code]) => {
+RUN = """async ([folder, app, code]) => {
+  globalThis.sy = { base: new URL(`./${app}/`, location.href).href };
   const { loadPyodide } = await import(`./${folder}/python.mjs`);
   return (await loadPyodide({})).runPython(code);
 }"""
@@ -18,13 +19,14 @@ RUN = """async ([folder, code]) => {
 def python(browser, folder):
     """What Python says to some code, after a start of its own."""
     (home,) = (path.name for path in folder.glob("vendor/pyodide-*"))
+    (game,) = (path.name for path in folder.glob("app-*"))
 
     def ask(code):
         with browser.context() as context:
             page = context.new_page()
             page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
             page.goto(browser.address + QUIET)
-            return page.evaluate(RUN, [f"vendor/{home}", code])
+            return page.evaluate(RUN, [f"vendor/{home}", game, code])
 
     return ask
 
@@ -43,7 +45,7 @@ def test_all_that_the_game_asks_the_library_for_is_there(python):
     assert python(missing) == ""
 
 
-def test_a_module_that_was_left_out_is_missing_in_so_many_words(python):
+def test_a_module_that_nobody_asked_for_is_missing_in_so_many_words(python):
     """As anywhere, and the error is told without colours."""
     told = python("""
 import traceback

@@ -7,7 +7,6 @@ import gzip
 import hashlib
 import io
 import json
-import marshal
 import re
 import zipfile
 
@@ -121,7 +120,7 @@ def test_everything_the_page_names_is_there(files, page):
         if (value := attributes.get(key)) and not value.startswith("#")
     }
     (config,) = (json.loads(a["config"]) for _, a in page if "config" in a)
-    named |= {config["interpreter"], *config["files"]}
+    named.add(config["interpreter"])
 
     assert all(name.startswith("./") for name in named)
     assert {name for name in named if name[2:] not in files} == set()
@@ -132,8 +131,10 @@ def test_the_bar_waits_only_for_files_that_are_there(files):
     found = re.search(rb'id="boot-sizes">(.*?)</script>', files["index.html"])
     sizes = json.loads(found[1])
 
-    assert sizes
-    assert all(size == len(files[name]) for name, size in sizes.items())
+    assert sizes.keys() == {"always", "memory", "sources"}
+    for some in sizes.values():
+        assert some
+        assert all(size == len(files[name]) for name, size in some.items())
 
 
 def test_files_that_may_be_kept_for_ever_are_named_by_their_contents(files):
@@ -164,31 +165,52 @@ def test_a_change_changes_the_name():
     assert build.digest({"a": b"1b", "": b"2"}) != one
 
 
-def test_the_game_travels_as_one_archive_without_the_terminal(files):
-    """Byte code for the start and sources for the rest; no module is in both."""
-    (archive,) = (data for name, data in files.items() if name.endswith("/app.zip"))
-    inside = dict(unpacked(archive))
-    first, rest = (bz2.decompress(inside[name]) for name in ("first.bz2", "rest.bz2"))
-    sources = marshal.loads(rest)
+def named(files, name):
+    """The one file of that name, in whichever folder."""
+    (data,) = (data for path, data in files.items() if path.endswith(f"/{name}"))
+    return data
 
-    assert inside.keys() == {"bundle.pyc", "first.bz2", "rest.bz2"}
-    assert b"sy_core/classic/rules.py" in first
-    assert "sy_core.hunting.rules" in sources
-    assert not [
-        name for name in sources if name.replace(".", "/").encode() + b".py" in first
+
+def test_the_game_travels_in_two_blocks_without_the_terminal(files):
+    """One for a first move, one for the rest; no module is in both."""
+    inside = dict(unpacked(named(files, "first.zip")))
+    first, rest = map(bz2.decompress, (inside["first.bz2"], named(files, "rest.bz2")))
+    sources = dict(unpacked(named(files, "sources.zip")))
+    modules = [
+        name.encode()
+        for name in sources
+        if name.endswith(".py") and name != "bundle.py"
     ]
-    assert not [name for name in sources if name.startswith("sy_core.console")]
-    assert b"sy_core/console" not in first
+
+    assert inside.keys() == {"bundle.pyc", "first.bz2"}
+    assert b"sy_core/classic/rules.py" in first
+    assert b"sy_core/hunting/rules.py" in rest
+    assert [name for name in modules if (name in first) == (name in rest)] == []
+    assert not [name for name in sources if name.startswith("sy_core/console")]
+
+
+def test_the_sources_are_there_as_they_were_written(files):
+    """For ?plain: nothing is left out, nothing is changed."""
+    from tools.site.paths import ROOT, WEB  # noqa: PLC0415
+
+    sources = dict(unpacked(named(files, "sources.zip")))
+    homes = {"sy_core": ROOT / "src", "ui": WEB, "bundle.py": WEB / "boot"}
+
+    assert sources
+    for name, data in sources.items():
+        assert (homes[name.partition("/")[0]] / name).read_bytes() == data, name
 
 
 def test_our_own_part_is_small(files):
-    """At most 300 kB are transferred for all of it, besides Python and PyScript."""
+    """Besides Python and PyScript: 300 kB until a first move, 1 MB in all."""
     from tools.site import build  # noqa: PLC0415
 
-    own = {n: len(gzip.compress(files[n], 9)) for n in build.own_part(files)}
+    def weight(names):
+        return sum(len(gzip.compress(files[name], 9)) for name in names)
 
-    assert any(name.endswith("/app.zip") for name in own)
-    assert sum(own.values()) <= 300_000, own
+    assert any(name.endswith("/first.zip") for name in build.until_first_move(files))
+    assert weight(build.until_first_move(files)) <= 300_000
+    assert weight(build.own_part(files)) <= 1_000_000
 
 
 def test_what_authors_put_into_their_pages_is_tiny(files):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import bz2
 import dataclasses
 import importlib
@@ -16,26 +17,30 @@ import sy_core  # noqa: F401 - what is imported already is not asked for
 bundle = importlib.import_module("boot.bundle")
 
 
-def named(sources, made):
-    """Modules of a package ``sy_core.tried``, named by their last parts."""
-    return {
+def block(methods=None, soon=(), **sources):
+    """A block with modules of ``sy_core.tried``, named by their last parts."""
+    modules = {
         f"sy_core.tried.{name}" if name != "root" else "sy_core.tried": (
             name == "root",
-            made(source),
+            compile(source, "tried", "exec"),
         )
         for name, source in sources.items()
     }
+    return bz2.compress(marshal.dumps((modules, methods or {}, soon)))
 
 
-def first_block(methods=None, **sources):
-    """A block of byte code."""
-    modules = named(sources, lambda source: compile(source, "tried", "exec"))
-    return bz2.compress(marshal.dumps((modules, methods or {}, [["soon"], ["last"]])))
+class Rest:
+    """The rest of the game, as the browser hands it over: when it has come."""
 
+    def __init__(self, block):
+        self._block = block
 
-def rest_block(**sources):
-    """A block of sources."""
-    return bz2.compress(marshal.dumps(named(sources, str)))
+    def __await__(self):
+        yield from asyncio.sleep(0).__await__()
+        return self
+
+    def to_bytes(self):
+        return self._block
 
 
 @pytest.fixture
@@ -43,7 +48,9 @@ def opened():
     """Put a bundle in front of all other finders, for one test."""
 
     def put(first, rest=b""):
-        sys.meta_path.insert(0, bundle.Bundle(first, rest))
+        made = bundle.Bundle(first, Rest(rest))
+        sys.meta_path.insert(0, made)
+        return made
 
     before = sys.meta_path[:]
     yield put
@@ -53,51 +60,60 @@ def opened():
 
 
 def test_modules_come_from_the_first_block(opened):
-    opened(first_block(root="", near="X = 1"), b"not even looked at")
+    opened(block(root="", near="X = 1"), b"not even looked at")
 
     assert importlib.import_module("sy_core.tried.near").X == 1
 
 
-def test_what_is_not_there_comes_from_the_rest_and_is_compiled_then(opened):
-    rest = rest_block(far="X = 2", wrong="no Python at all")
-    opened(first_block(root=""), rest)
+def test_the_rest_can_be_waited_for(opened):
+    """Until then its modules are not found, as if there were none."""
+    game = opened(block(root=""), block(far="X = 2"))
+    assert not game.is_complete
+    with pytest.raises(ModuleNotFoundError):
+        importlib.import_module("sy_core.tried.far")
+
+    asyncio.run(game.complete())
+
+    assert game.is_complete
+    assert importlib.import_module("sy_core.tried.far").X == 2
+
+
+def test_two_may_wait_for_the_rest(opened):
+    game = opened(block(root=""), block(far="X = 2"))
+
+    async def both():
+        await asyncio.gather(game.complete(), game.complete())
+        await game.complete()
+
+    asyncio.run(both())
 
     assert importlib.import_module("sy_core.tried.far").X == 2
-    with pytest.raises(SyntaxError):
-        importlib.import_module("sy_core.tried.wrong")
-
-
-def test_a_source_can_be_compiled_before_it_is_imported(opened):
-    """A package brings many modules at once; compiling can be done piece by piece."""
-    opened(first_block(root=""), rest_block(far="X = 2"))
-    loader = sys.meta_path[0]
-
-    code = loader.compile("sy_core.tried.far")
-    importlib.import_module("sy_core.tried.far")
-
-    assert loader.compile("sy_core.tried.far") is code
-    assert loader.compile("sy_core.tried.nowhere") is None
 
 
 def test_what_is_in_neither_block_is_not_found(opened):
-    opened(first_block(root=""), rest_block(far=""))
+    game = opened(block(root=""), block(far=""))
+    asyncio.run(game.complete())
 
     with pytest.raises(ModuleNotFoundError):
         importlib.import_module("sy_core.tried.nowhere")
 
 
-def test_the_first_block_names_what_to_import_when_there_is_time():
-    assert bundle.Bundle(first_block(), b"").soon == [["soon"], ["last"]]
+def test_the_rest_names_what_to_import_when_there_is_time(opened):
+    game = opened(block(), block(soon=[["soon"], ["last"]]))
+
+    asyncio.run(game.complete())
+
+    assert game.soon == [["soon"], ["last"]]
 
 
-def test_methods_that_were_compiled_before_are_taken():
+def test_methods_that_were_compiled_before_are_taken(opened):
     """And all others are compiled as ever."""
     ahead = compile("x = 'ahead'", "", "exec")
-    loader = bundle.Bundle(first_block({crc32(b"x = 'now'"): ahead}), b"")
+    game = opened(block({crc32(b"x = 'now'"): ahead}))
     taken, made = {}, {}
 
-    loader.run("x = 'now'", taken)
-    loader.run("x = 'other'", made)
+    game.run("x = 'now'", taken)
+    game.run("x = 'other'", made)
 
     assert (taken["x"], made["x"]) == ("ahead", "other")
 
@@ -115,3 +131,15 @@ def test_dataclasses_still_run_texts_under_this_name(monkeypatch):
     dataclasses.make_dataclass("Point", ["x", "y"], frozen=True)
 
     assert any("__init__" in text for text in texts)
+
+
+def test_where_there_are_no_blocks_python_imports_as_ever(monkeypatch, tmp_path):
+    """The plain way: nothing stands between Python and the sources."""
+    monkeypatch.chdir(tmp_path)
+    before = sys.meta_path[:]
+
+    game = bundle.open_bundle(None)
+    asyncio.run(game.complete())
+
+    assert game.is_complete
+    assert sys.meta_path == before

@@ -28,14 +28,17 @@ from tools.site.pages import documents, page
 from tools.site.pages.extras import extras
 from tools.site.pages.frontend import frontend
 from tools.site.paths import CACHE, ROOT, WEB
-from tools.site.python import bytecode, runtime
+from tools.site.python import game, runtime
 
 DIST: Final = ROOT / "dist"
 # The application, and a board for other people's pages, which EMBED puts there.
 PAGES: Final = {"index.html": "app", "embed.html": "embed"}
 EMBED: Final = WEB / "sy-embed.js"
-# What the progress bar does not wait for.
-FETCHED_LATER: Final = ("/offline.js", ".worker.js")
+# What the progress bar waits for when Python starts from memory, and in the plain way;
+# and what it never waits for.
+FROM_MEMORY: Final = (runtime.MEMORY, game.FIRST_BLOCK)
+PLAIN: Final = (runtime.LIBRARY, game.SOURCES)
+LATER: Final = (game.REST, "/offline.js", ".worker.js")
 OWN: Final = re.compile(
     r"index\.html|sw\.js|manifest\.webmanifest|app-.*|vendor/.*/(python\.mjs|pyscript\.js)"
 )
@@ -86,13 +89,11 @@ def build(out: Path, *, force: bool = False) -> bool:
 
 def site(scratch: Path) -> Files:
     """Every file of the site by its path in it."""
-    archive = scratch / "app.zip"
-    bytecode.application(archive)
     ours = frontend()
     folders = {
         "pyodide": ("vendor/pyodide", runtime.pyodide()),
         "pyscript": ("vendor/pyscript", runtime.pyscript()),
-        "app": ("app", {"app.zip": archive.read_bytes(), **ours.files}),
+        "app": ("app", {**game.game(scratch), **ours.files}),
     }
     homes = {key: f"{name}-{digest(files)}" for key, (name, files) in folders.items()}
     fetched = {
@@ -101,13 +102,8 @@ def site(scratch: Path) -> Files:
         for name, data in files.items()
     }
     version = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["version"]
-    sizes = {
-        name: len(data)
-        for name, data in fetched.items()
-        if not name.endswith(FETCHED_LATER)
-    }
     pages = {
-        name: page.page(homes, sizes, version, ours, kind).encode()
+        name: page.page(homes, _sizes(fetched), version, ours, kind).encode()
         for name, kind in PAGES.items()
     }
     own = {EMBED.name: EMBED.read_bytes()}
@@ -119,9 +115,30 @@ def site(scratch: Path) -> Files:
     return offline.with_worker(files, version, stamp)
 
 
+def _sizes(files: Files) -> dict[str, dict[str, int]]:
+    """Bytes of what is fetched on the way to the first move."""
+
+    def among(ends: tuple[str, ...]) -> dict[str, int]:
+        return {n: len(data) for n, data in sorted(files.items()) if n.endswith(ends)}
+
+    some = (*LATER, *FROM_MEMORY, *PLAIN)
+    rest = tuple(name for name in files if not name.endswith(some))
+    return {
+        "always": among(rest),
+        "memory": among(FROM_MEMORY),
+        "sources": among(PLAIN),
+    }
+
+
 def own_part(names: Iterable[str]) -> list[str]:
     """Those files of a visit to the game that are neither PyScript's nor Pyodide's."""
     return [name for name in names if OWN.fullmatch(name)]
+
+
+def until_first_move(names: Iterable[str]) -> list[str]:
+    """Those of them that are needed before a first move."""
+    later = (game.REST, game.SOURCES)
+    return [name for name in own_part(names) if not name.endswith(later)]
 
 
 def inputs_digest() -> str:

@@ -1,13 +1,16 @@
-"""Imports the game from two blocks; the build makes them (tools/site/python).
+"""Imports the game from blocks of byte code; the build makes them (tools/site/python).
 
-An archive that Python imports from module by module costs more time at the start
-than everything the modules do. So what a first move needs comes in one block, as byte
-code; all the rest in another one, as lean sources, which are a third of the size and
-are compiled when they are first asked for.
+An archive that Python imports from module by module costs more time at the start than
+everything the modules do. So what a first move needs comes in one block, and all the
+rest in another one, which arrives a little later: whoever may need it waits for it
+(``complete``). Until then its modules are not found.
 
 Half of the rest of a start went into dataclasses: each writes its methods as text and
 compiles them. The build has seen these texts and put the compiled code beside the
 modules.
+
+Where there are no blocks, the game lies here as it was written, and Python imports it
+as it imports anything (``?plain``, docs/page.md).
 """
 
 from __future__ import annotations
@@ -16,77 +19,97 @@ import bz2
 import dataclasses
 import marshal
 import sys
+from collections.abc import Awaitable, Sequence
 from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
-from typing import Final, TypeAlias
+from typing import Final, Protocol, TypeAlias
 from zlib import crc32
 
-PACKAGES: Final = ("sy_core", "ui")
 FIRST: Final = "first.bz2"
-REST: Final = "rest.bz2"
 
-Modules: TypeAlias = "dict[str, tuple[bool, CodeType | str]]"
-"""By name: whether it is a package, and its code or its source."""
+Modules: TypeAlias = "dict[str, tuple[bool, CodeType]]"
+"""By name: whether it is a package, and its code."""
 Methods: TypeAlias = "dict[int, CodeType]"
 """Compiled methods of dataclasses, by a checksum of their text."""
+
+
+class Buffer(Protocol):
+    """Bytes of the browser's."""
+
+    def to_bytes(self) -> bytes:
+        """The same, as Python has them."""
 
 
 class Bundle:
     """A finder and loader of modules (PEP 451)."""
 
-    def __init__(self, first: bytes, rest: bytes) -> None:
-        self._modules: Modules
-        self._methods: Methods
-        # Both are made by our own build.
-        self._modules, self._methods, self.soon = marshal.loads(bz2.decompress(first))  # noqa: S302
-        self._packed = rest
+    def __init__(self, first: bytes, rest: Awaitable[Buffer] | None) -> None:
+        self._modules: Modules = {}
+        self._methods: Methods = {}
+        self.soon: Sequence[Sequence[str]] = ()
+        """What to import when there is time, in groups."""
+        self._rest = rest
+        self._add(first)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every module is there."""
+        return self._rest is None
+
+    async def complete(self) -> None:
+        """Wait until every module is there."""
+        if self._rest is None:
+            return
+        buffer = await self._rest
+        # Two may have waited.
+        if self._rest is not None:
+            self._rest = None
+            self._add(buffer.to_bytes())
+
+    def _add(self, block: bytes) -> None:
+        # It is made by our own build.
+        modules, methods, self.soon = marshal.loads(bz2.decompress(block))  # noqa: S302
+        self._modules |= modules
+        self._methods |= methods
 
     def find_spec(
         self, name: str, _path: object = None, _target: object = None
     ) -> ModuleSpec | None:
         """Where a module is: here, if it is of the game."""
-        if name.partition(".")[0] not in PACKAGES or not self._has(name):
+        if name not in self._modules:
             return None
         is_package, _ = self._modules[name]
         return ModuleSpec(name, self, is_package=is_package)  # type: ignore[arg-type]
-
-    def _has(self, name: str) -> bool:
-        if name not in self._modules and self._packed:
-            self._modules |= marshal.loads(bz2.decompress(self._packed))  # noqa: S302
-            self._packed = b""
-        return name in self._modules
-
-    def compile(self, name: str) -> CodeType | None:
-        """A module's code; what was a source until now is compiled only once.
-
-        To be called beforehand, for modules that will be imported together.
-        """
-        if not self._has(name):
-            return None
-        is_package, code = self._modules[name]
-        if isinstance(code, str):
-            code = compile(code, name, "exec", dont_inherit=True)
-            self._modules[name] = is_package, code
-        return code
 
     def create_module(self, _spec: ModuleSpec) -> None:
         """An ordinary module will do."""
 
     def exec_module(self, module: ModuleType) -> None:
         """Run a module."""
-        code = self.compile(module.__name__)
-        assert code is not None
-        exec(code, module.__dict__)  # noqa: S102
+        exec(self._modules[module.__name__][1], module.__dict__)  # noqa: S102
 
     def run(self, text: str, *namespaces: dict[str, object]) -> None:
         """``exec`` for dataclasses: the same, but compiled before."""
         exec(self._methods.get(crc32(text.encode()), text), *namespaces)  # noqa: S102
 
 
-def open_bundle() -> Bundle:
-    """Have the game imported from the blocks that lie here."""
-    with open(FIRST, "rb") as first, open(REST, "rb") as rest:  # noqa: PTH123 - pathlib would cost time
-        bundle = Bundle(first.read(), rest.read())
+class Sources:
+    """The game as it was written: everything is there, nothing need be done ahead."""
+
+    is_complete = True
+    soon: Sequence[Sequence[str]] = ((), (), ())
+
+    async def complete(self) -> None:
+        """It is."""
+
+
+def open_bundle(rest: Awaitable[Buffer]) -> Bundle | Sources:
+    """Have the game imported from the block that lies here, and from the *rest*."""
+    try:
+        with open(FIRST, "rb") as first:  # noqa: PTH123 - pathlib would cost time
+            bundle = Bundle(first.read(), rest)
+    except FileNotFoundError:
+        return Sources()
     sys.meta_path.insert(0, bundle)
     dataclasses.exec = bundle.run  # type: ignore[attr-defined]
     return bundle

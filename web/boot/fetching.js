@@ -4,7 +4,7 @@
  * on other threads meanwhile; it begins when the board is painted.
  */
 
-import { nameOf, release, sizes } from './page.js';
+import { nameOf, plain, release, sizes } from './page.js';
 import { watchedFetch } from './network.js';
 
 const SCRIPTS = ['board.js', 'js/frame.js', 'js/sound.js'];
@@ -17,7 +17,7 @@ export const compiled = {};
 
 const compile = (name) => {
   const found = WebAssembly.compileStreaming(watchedFetch(name));
-  found.catch(() => {});                      // told already, or told again by Pyodide
+  found.catch(() => {});                      // told already, or told by python.js
   return found;
 };
 /** Pyodide asks for its code itself; it is compiled already, or about to be. */
@@ -40,8 +40,10 @@ export const fetchPython = () => fetchAhead(/\.mjs$/);
 
 /** Everything else, each as soon as it has what it needs. */
 export const startAll = () => {
-  compiled.wasm = compile(nameOf(`${pyodide}pyodide.asm.wasm`));
-  compiled.memory = compile(nameOf(`${pyodide}memory.wasm`));
+  if (!plain) {
+    compiled.wasm = compile(nameOf(`${pyodide}pyodide.asm.wasm`));
+    compiled.memory = compile(nameOf(`${pyodide}memory.wasm`));
+  }
   run(`${release.pyodide}python.mjs`, true);
   fetchAhead(/\.(js|zip)$/);
   // Switched on when Python draws: now it would only have the board drawn again.

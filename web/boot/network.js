@@ -49,10 +49,15 @@ const missingFile = (event) => {
   const address = event.target && (event.target.src || event.target.href);
   if (address && event.target !== window) fail('lost', nameOf(address));
 };
-const rejected = (event) => fail('broken', String((event.reason && event.reason.message) || event.reason));
+let broken;
+const rejected = (event) => broken((event.reason && event.reason.message) || event.reason);
 
-/** Watch everything that is fetched, by whomever; *answer* may have it at hand. */
-export const watch = (answer) => {
+/**
+ * Watch everything that is fetched, by whomever; *answer* may have it at hand. *whenBroken*
+ * hears of errors that nobody else has heard.
+ */
+export const watch = (answer, whenBroken) => {
+  broken = whenBroken;
   window.addEventListener('py:progress', byPyScript);
   window.addEventListener('error', missingFile, true);
   window.addEventListener('unhandledrejection', rejected);

@@ -9,8 +9,12 @@ export const embedded = root.dataset.page === 'embed';
 /** What the build says about this release, in attributes of this script's element. */
 export const release = document.currentScript.dataset;
 
+/** ?plain in the address: Python as it is published, and the sources (docs/page.md). */
+export const plain = new URLSearchParams(location.search).has('plain');
+
+const { always, memory, sources } = JSON.parse(byId('boot-sizes').textContent);
 /** The bytes of every file that is fetched on the way to the first move, by its name. */
-export const sizes = JSON.parse(byId('boot-sizes').textContent);
+export const sizes = Object.assign(always, plain ? sources : memory);
 
 /** The name of a file of this site; empty if it is none. */
 export const nameOf = (url) => {

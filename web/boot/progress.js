@@ -70,6 +70,9 @@ export const fail = (key, detail) => {
   });
 };
 
+/** Whether it may still come up by itself. */
+export const isLoading = () => state === 'loading';
+
 /** The first screen in the reader's language, and a bar that begins to wait. */
 export const begin = () => {
   document.querySelectorAll('#boot [data-words]').forEach((element) => {

@@ -1,61 +1,90 @@
-// Starts Python at once; the build puts this file beside Pyodide, as python.mjs.
+// Starts Python with the game in it; the build puts this file beside Pyodide, as python.mjs.
 //
 // PyScript loads its interpreter from the module that its configuration names, but only
 // after its own code has arrived and has read the page. Python needs most of the time,
 // and nothing of PyScript's, so it does not wait: when PyScript asks for it, it is on
-// its way. What Python prints before that goes to the console.
+// its way. What Python prints before that goes to the console. A computer player's
+// thread starts it in the same way.
 //
-// Python does not start from nothing. The build has started it and kept its memory
-// (tools/site/python/snapshot.mjs); it is put back, and Python goes on from there.
+// There are two ways (docs/adr/0009-the-start-from-memory.md):
+//
+//   from memory   memory.js; the game comes as byte code, in two blocks
+//   plain         as Pyodide is published, with its own library and the game's sources:
+//                 for debugging, and where the other way fails
+//
+// Whoever starts it says how in globalThis.sy:
+//
+//   base       address of the folder with the game
+//   plain      whether to start in the plain way
+//   compiled   what is being compiled already, if anything is (fetching.js)
+//   refused(e) called if Python cannot start from memory; it will not start then
+//
+// and finds there, then:
+//
+//   rest       a promise of the second block (nothing in the plain way)
 import { loadPyodide as load, version } from './pyodide.mjs';
+import { fromMemory } from './memory.js';
 
-const beside = (name) => new URL(name, import.meta.url).href;
-// The page has begun to compile both meanwhile (fetching.js); a worker begins now.
-const { wasm, memory } = globalThis.sy?.compiled ?? {};
+const PAUSE = 2000;                           // milliseconds until something lost is asked for again
 
-const remembered = (async () => {
-  const module = await (memory ?? WebAssembly.compileStreaming(fetch(beside('memory.wasm'))));
-  const { exports } = await WebAssembly.instantiate(module);
-  return {
-    bytes: new Uint8Array(exports.memory.buffer, 0, exports.length.value),
-    fixed: exports.fixed.value,
-  };
-})();
+const { base, plain, compiled, refused } = globalThis.sy;
 
-/** Adds what Pyodide's own code puts into memory, which is not in what was kept. */
-const addFixed = ({ bytes, fixed }, { exports: { memory: own } }) => {
-  const [, begin] = new Uint32Array(bytes.buffer, 0, 2);
-  const to = new Uint32Array(bytes.buffer, begin, fixed / 4);
-  const from = new Uint32Array(own.buffer, 0, fixed / 4);
-  for (let at = 0; at < to.length; at += 1) to[at] ^= from[at];
+const fetched = async (name) => {
+  const response = await fetch(new URL(name, base));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response.arrayBuffer();
+};
+/** On its way; if it does not come, whoever waits for it hears of it, and only then. */
+const archive = (name) => {
+  const promise = fetched(name);
+  promise.catch(() => {});
+  return promise;
 };
 
-const { instantiateStreaming } = WebAssembly;
-WebAssembly.instantiateStreaming = async (source, imports) => {
-  WebAssembly.instantiateStreaming = instantiateStreaming;
-  const module = await (wasm ?? WebAssembly.compileStreaming(source));
-  const instance = await WebAssembly.instantiate(module, imports);
-  addFixed(await remembered, instance);
-  return { module, instance };
+/** Asked for until it comes: the game goes on meanwhile, and waits where it must. */
+const atLast = async (name) => {
+  for (;;) {
+    try {
+      return await fetched(name);
+    } catch {
+      await new Promise((done) => { setTimeout(done, PAUSE); });
+    }
+  }
 };
 
 const outlets = { stdout: console.log, stderr: console.error };
-const python = load({
+const options = {
   convertNullToNone: true,                    // what Python code expects of a null
   stdout: (text) => outlets.stdout(text),
   stderr: (text) => outlets.stderr(text),
-  _loadSnapshot: remembered.then(({ bytes }) => bytes),
-  // All of the library that is needed is in memory. Pyodide insists on a file; this one
-  // is small, and fetched in any case.
-  stdLibURL: beside('pyodide-lock.json'),
-}).then((loaded) => {
-  loaded.runPython('import random; random.seed()');    // was kept with everything else
-  return loaded;
-});
+};
+
+const plainly = async () => {
+  const sources = archive('sources.zip');
+  const python = await load(options);
+  python.unpackArchive(await sources, 'zip');
+  return python;
+};
+
+const fast = async () => {
+  const first = archive('first.zip');
+  try {
+    const python = await fromMemory(load, options, compiled ?? {});
+    python.unpackArchive(await first, 'zip');
+    return python;
+  } catch (error) {
+    if (!refused) throw error;
+    refused(error);
+    return new Promise(() => {});             // the page begins anew, or says why it does not
+  }
+};
+
+globalThis.sy.rest = plain ? null : atLast('rest.bz2');
+const python = plain ? plainly() : fast();
 
 /** What PyScript calls, once; a worker of ours likewise. */
-export const loadPyodide = (options) => {
-  Object.assign(outlets, options);
+export const loadPyodide = (others) => {
+  Object.assign(outlets, others);
   return python;
 };
 export { version };

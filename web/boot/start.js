@@ -6,8 +6,8 @@
  *
  *   sy.base      address of the folder with our own files (ends in a slash)
  *   sy.pyodide   address of the folder with Python itself, for a worker to start it
- *   sy.compiled  promises: wasm, Python's compiled code; memory, as it was when Python
- *                had started once
+ *   sy.plain     whether Python starts in the plain way (plain.js)
+ *   sy.compiled, sy.refused, sy.rest   between this script and python.js, told there
  *   sy.version   the release; sy.build: a digest of the whole site
  *   sy.theme()   "light" or "dark", from the settings or else the system
  *   sy.language  "en", "de" or "fr", from the settings or else the browser
@@ -16,7 +16,8 @@
  *                caller's own listeners see every tap
  *   sy.stage(s)  progress in Python: "game" (importing), "screen" (drawing)
  *   sy.ready()   playable: takes the first screen away
- *   sy.fail(s)   it will not come up: says so, with s as the detail, and offers a retry
+ *   sy.fail(s)   it will not come up so: the plain way is left; if this is it, says so,
+ *                with s as the detail, and offers a retry
  *
  * What it does until sy.ready():
  *   - theme and language of the last visit, so that nothing flashes;
@@ -30,8 +31,9 @@ import { atHand, compiled, fetchPython, pyodide, startAll } from './fetching.js'
 import { keepDatabasesInMemory } from './indexeddb.js';
 import { laidOut, painted, whenParsed } from './moments.js';
 import { rememberVisit, seenBefore, stopWatching, watch } from './network.js';
-import { byId, release, root } from './page.js';
-import { begin, fail, finish, reach } from './progress.js';
+import { byId, plain, release, root } from './page.js';
+import { goPlain, tapsBefore } from './plain.js';
+import { begin, fail, finish, isLoading, reach, say } from './progress.js';
 import { language, theme } from './settings.js';
 import { drain, keepTaps, queue } from './taps.js';
 
@@ -54,10 +56,19 @@ const ready = () => {
 const capable = 'noModule' in HTMLScriptElement.prototype
   && typeof WebAssembly === 'object' && typeof WebAssembly.instantiateStreaming === 'function';
 
+/** It will not come up in this way. What was lost on the way is told already. */
+const broken = (detail) => {
+  if (!isLoading()) return;
+  if (plain) fail('broken', String(detail));
+  else goPlain(detail, queue);
+};
+
 window.sy = {
   base: new URL(release.app, location.href).href,
   pyodide,
+  plain,
   compiled,
+  refused: broken,
   version: release.version,
   build: release.build,
   language,
@@ -66,16 +77,21 @@ window.sy = {
   drain,
   stage,
   ready,
-  fail: (detail) => fail('broken', detail),
+  fail: broken,
 };
 root.lang = language;
 root.dataset.theme = theme();
 if (language !== 'en') root.dataset.boot = 'wordless';      // until it has begun
 keepDatabasesInMemory();
+queue.push(...tapsBefore());
 keepTaps(true);
-whenParsed(begin);
+whenParsed(() => {
+  begin();
+  if (queue.length) say('noted');
+  else if (plain) say('plain');
+});
 if (capable) {
-  watch(atHand);
+  watch(atHand, broken);
   // What is on the device already takes little from the threads that paint, what comes
   // by the network much: on a first visit that waits until the board is on the screen.
   whenParsed(() => laidOut(fetchPython));

@@ -3,7 +3,7 @@ export const WORDS = {
   en: {
     tagline: 'One hides in London. The others hunt.',
     quick: 'Quick start', new: 'New game', again: 'Try again',
-    fetch: 'Fetching the game', python: 'Starting Python', game: 'Setting up the board',
+    fetch: 'Fetching the game', plain: 'Starting the long way', python: 'Starting Python', game: 'Setting up the board',
     screen: 'Almost there', of: '{0} of {1} MB', point: '.',
     noted: 'Noted: it starts as soon as the game is there.',
     fan: 'Unofficial fan project, not connected with the publisher of the board game.',
@@ -15,7 +15,7 @@ export const WORDS = {
   de: {
     tagline: 'Einer versteckt sich in London. Die anderen jagen ihn.',
     quick: 'Schnellstart', new: 'Neues Spiel', again: 'Noch einmal versuchen',
-    fetch: 'Das Spiel wird geladen', python: 'Python wird gestartet', game: 'Der Plan wird ausgelegt',
+    fetch: 'Das Spiel wird geladen', plain: 'Es geht den langen Weg', python: 'Python wird gestartet', game: 'Der Plan wird ausgelegt',
     screen: 'Gleich ist es so weit', of: '{0} von {1} MB', point: ',',
     noted: 'Gemerkt: Es geht los, sobald das Spiel da ist.',
     fan: 'Inoffizielles Fanprojekt, ohne Verbindung zum Verlag des Brettspiels.',
@@ -27,7 +27,7 @@ export const WORDS = {
   fr: {
     tagline: 'L’un se cache dans Londres. Les autres le traquent.',
     quick: 'Partie rapide', new: 'Nouvelle partie', again: 'Réessayer',
-    fetch: 'Chargement du jeu', python: 'Démarrage de Python', game: 'Mise en place du plateau',
+    fetch: 'Chargement du jeu', plain: 'On prend le long chemin', python: 'Démarrage de Python', game: 'Mise en place du plateau',
     screen: 'Encore un instant', of: '{0} sur {1} Mo', point: ',',
     noted: 'C’est noté : on commence dès que le jeu est là.',
     fan: 'Projet de fans non officiel, sans lien avec l’éditeur du jeu de plateau.',

@@ -11,7 +11,8 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 const KINDS = {
-  module: { bundle: true, format: 'esm', target: 'es2022', loader: 'js' },
+  // Pyodide's own script is beside it in the site.
+  module: { bundle: true, format: 'esm', target: 'es2022', loader: 'js', external: ['./pyodide.mjs'] },
   worker: { bundle: true, format: 'iife', target: 'es2022', loader: 'js' },
   first: { bundle: true, format: 'iife', target: 'es2017', loader: 'js' },
   css: { target: 'esnext', loader: 'css' },

@@ -37,12 +37,8 @@ def fill(text: str, values: Mapping[str, str]) -> str:
 
 
 def configuration(homes: Mapping[str, str]) -> dict[str, object]:
-    """PyScript's configuration: our own interpreter, our own archive."""
-    return {
-        "interpreter": f"./{homes['pyodide']}/python.mjs",
-        "files": {f"./{homes['app']}/app.zip": "./*"},
-        "plugins": PLUGINS,
-    }
+    """PyScript's configuration: our own interpreter, which has the game in it."""
+    return {"interpreter": f"./{homes['pyodide']}/python.mjs", "plugins": PLUGINS}
 
 
 def _inline(text: str, tag: str) -> str:
@@ -59,7 +55,7 @@ def _digest(text: str) -> str:
 
 def page(
     homes: Mapping[str, str],
-    sizes: Mapping[str, int],
+    sizes: Mapping[str, Mapping[str, int]],
     version: str,
     ours: Frontend,
     kind: str = "app",
@@ -67,8 +63,9 @@ def page(
     """The finished page, but for its blank ``build``.
 
     *kind* is ``app``, or ``embed`` for a board in somebody else's page. *homes* are the
-    folders' names in the site, *sizes* the bytes of every file that is fetched on the
-    way to the first move, *ours* has style and script of the first screen.
+    folders' names in the site. *sizes* are the bytes of every file that is fetched on
+    the way to the first move: always, from memory, or in the plain way. *ours* has
+    style and script of the first screen.
     """
     first = _inline(ours.style, "style")
     boot = _inline(ours.script, "script")
@@ -86,7 +83,7 @@ def page(
             "main": _inline(MAIN.read_text(encoding="utf-8"), "script"),
             "page": kind,
             "plugins": json.dumps({"plugins": PLUGINS}),
-            "sizes": json.dumps(dict(sorted(sizes.items()))),
+            "sizes": json.dumps(sizes),
             "version": version,
         },
     )

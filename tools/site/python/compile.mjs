@@ -2,14 +2,14 @@
 //
 //   node tools/site/python/compile.mjs '{"out": …, "home": …, "zip": … | "folders": {…}, …}'
 //
-//   out         the archive to write
-//   home        where the files will be in the browser, for tracebacks
+//   out         where to write what is made, by its name
+//   home        where the sources will be in the browser, for tracebacks
 //   zip         an archive of sources, and/or
 //   folders     folders of sources (or single files), as name in the archive → path
 //   leave_out   beginnings of names that are not wanted
-//   kept_whole  beginnings of names whose docstrings are needed
-//   opener      the module that reads blocks: make them instead of single modules
-//   start       beginnings of names of modules for the first block; "!": not these
+//   documented  for the library: beginnings of names whose docstrings are needed
+//   opener      for the game: the module that reads its blocks
+//   first       beginnings of names of modules for the first block, and of those that are not
 //   soon        modules of the other one that will be imported first, in groups
 //   stdlib      a library to start Python from: a compiled one is five times quicker
 //
@@ -30,11 +30,11 @@ const python = await loadPyodide({
   ...(job.stdlib && { stdLibURL: pathToFileURL(path.resolve(job.stdlib)).href }),
 });
 python.FS.mkdir('inside');
-for (const name of ['__init__.py', 'lean.py', 'compile.py', 'blocks.py']) {
+for (const name of ['__init__.py', 'compile.py', 'blocks.py']) {
   const file = fileURLToPath(new URL(`inside/${name}`, import.meta.url));
   python.FS.writeFile(`inside/${name}`, fs.readFileSync(file, 'utf8'));
 }
-const { pack, sources_of_zip } = python.pyimport('inside.compile');
+const { sources_of_zip } = python.pyimport('inside.compile');
 
 /** Every file below a folder, as [name, bytes]; other Pythons' caches left out. */
 function filesBelow(name, folder) {
@@ -69,15 +69,16 @@ function sources() {
 const list = (name) => python.toPy(job[name] ?? []);
 try {
   if (job.opener) {
-    const { bundle } = python.pyimport('inside.blocks');
-    bundle(sources(), job.home, job.opener, list('start'), list('soon'));
+    const { write } = python.pyimport('inside.blocks');
+    write(sources(), job.home, job.opener, list('first'), list('soon'));
   } else {
-    pack(sources(), job.home, list('kept_whole'));
+    const { write } = python.pyimport('inside.compile');
+    write(sources(), job.home, list('documented'));
   }
+  for (const [name, path] of Object.entries(job.out)) fs.writeFileSync(path, python.FS.readFile(`/${name}`));
 } catch (error) {
   // Left to itself, Node would quote the line that threw, which is all of Pyodide.
   fs.writeSync(2, error.message);
   process.exit(1);
 }
-fs.writeFileSync(job.out, python.FS.readFile('/out.zip'));
 process.exit(0);

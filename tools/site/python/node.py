@@ -10,13 +10,13 @@ from pathlib import Path
 from tools.site.paths import CACHE, ROOT
 
 
-def made_once(name: str, script: Path, **job: object) -> Path:
-    """A file of that name in the cache, by that script if it is not there."""
+def made_once(name: str, script: Path, made: str, **job: object) -> Path:
+    """A file of that name in the cache; if it is not there, what the script *made*."""
     out = CACHE / name
     if not out.is_file():
         CACHE.mkdir(parents=True, exist_ok=True)
         part = out.with_suffix(f".{os.getpid()}")
-        in_node(script, out=str(part), **job)
+        in_node(script, out={made: str(part)}, **job)
         part.replace(out)
     return out
 

@@ -10,6 +10,7 @@ import json
 from pathlib import Path
 from typing import Final
 
+from tools.site.pages.minify import joined, minified
 from tools.site.paths import MODULES, PYODIDE, WEB
 from tools.site.python import snapshot
 
@@ -18,19 +19,27 @@ PYSCRIPT: Final = MODULES / "@pyscript" / "core" / "dist"
 START: Final = WEB / "boot" / "pyscript.js"
 PYTHON: Final = WEB / "boot" / "python.js"
 PYODIDE_FILES: Final = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+# The one is for the start from memory, the other for the plain way.
+MEMORY: Final = "memory.wasm"
+LIBRARY: Final = "python_stdlib.zip"
 # core.js is only a door to the chunk with the real code; the chunk of the error
 # plugin is fetched even where the plugin is switched off. Plugins: see page.py.
 PYSCRIPT_FILES: Final = ("core.js", "core-*.js", "error-*.js")
 
 
 def pyodide() -> dict[str, bytes]:
-    """Pyodide: its loader, its WebAssembly, and Python as it is once it has started."""
-    files = {name: (PYODIDE / name).read_bytes() for name in PYODIDE_FILES}
+    """Pyodide: its loader, its WebAssembly, and Python as it is once it has started.
+
+    Its own library is for the plain way, which does without that.
+    """
+    names = (*PYODIDE_FILES, LIBRARY)
+    files = {name: (PYODIDE / name).read_bytes() for name in names}
     # No package is ever loaded: an empty list is 0.1 kB instead of 119 kB.
     lock = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
     files["pyodide-lock.json"] = json.dumps({**lock, "packages": {}}).encode()
-    files["python.mjs"] = PYTHON.read_bytes()
-    files["memory.wasm"] = snapshot.memory().read_bytes()
+    (python,) = minified([joined("module", [PYTHON])])
+    files["python.mjs"] = python.encode()
+    files[MEMORY] = snapshot.memory().read_bytes()
     return {name: _without_map(name, data) for name, data in files.items()}
 
 

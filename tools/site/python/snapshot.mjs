@@ -1,6 +1,6 @@
 // Starts Python once and for all: writes its memory as it is when Python is up.
 //
-//   node tools/site/python/snapshot.mjs '{"stdlib": …, "modules": […], "out": …}'
+//   node tools/site/python/snapshot.mjs '{"stdlib": …, "modules": […], "out": {"memory.wasm": …}}'
 //
 //   stdlib   the library to start it from
 //   modules  what else is to be imported by then
@@ -114,7 +114,7 @@ function webAssembly({ bytes, end }) {
 }
 
 try {
-  fs.writeFileSync(job.out, webAssembly(await snapshot()));
+  fs.writeFileSync(job.out['memory.wasm'], webAssembly(await snapshot()));
 } catch (error) {
   // Left to itself, Node would quote the line that threw, which is all of Pyodide.
   fs.writeSync(2, error.message);

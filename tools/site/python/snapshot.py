@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import Final
 
 from tools.site.paths import ROOT, WEB
-from tools.site.python.bytecode import NOT_IN_THE_BROWSER, PYSCRIPT, standard_library
+from tools.site.python.library import PYSCRIPT, standard_library
 from tools.site.python.node import made_once
+from tools.site.python.parts import NOT_IN_THE_BROWSER
 
 MAKER: Final = Path(__file__).with_name("snapshot.mjs")
 READY: Final = MAKER.parent / "inside" / "ready.py"
-# What the library itself asks for only when it comes to it: unpacking an archive with
-# PyScript.
+# What the library itself asks for only when it comes to it: unpacking an archive.
 ASKED_LATER: Final = ("encodings.cp437",)
 SOURCES: Final = (ROOT / "src", WEB, PYSCRIPT)
 
@@ -36,6 +36,7 @@ def memory() -> Path:
     return made_once(
         f"memory-{digest.hexdigest()[:12]}.wasm",
         MAKER,
+        made="memory.wasm",
         stdlib=str(library),
         modules=modules,
     )

@@ -1,26 +1,25 @@
 // A computer player's own thread: Python once more, with nothing of the page in it.
 //
-// The first message names the folder of Pyodide; every further one is a question as
-// text, `{id, ask}`. Answers go back as `{id, answer}`, at most one `{id, so_far}`
+// The first message says how to start Python: {pyodide, base, plain}, as the page's own
+// window.sy has it. Every further one is a question as text, `{id, ask}`. Answers go back as `{id, answer}`, at most one `{id, so_far}`
 // before it; `{ready: true}` and `{error}` tell how starting went. It is a plain
 // module worker: it needs no isolation of the page and runs in frames as well.
 const START = `
 from bundle import open_bundle
-open_bundle()
-from time import perf_counter
-from sy_core.ai.service import respond
-def think(ask, tell):
-    return respond(ask, perf_counter, tell)
-think`;
+async def start(rest):
+    await open_bundle(rest).complete()
+    from time import perf_counter
+    from sy_core.ai.service import respond
+    return lambda ask, tell: respond(ask, perf_counter, tell)
+start`;
 
 const say = (message) => postMessage(JSON.stringify(message));
 
-const start = async (folder) => {
-  const archive = fetch(new URL('../app.zip', import.meta.url)).then((answer) => answer.arrayBuffer());
-  const { loadPyodide } = await import(`${folder}python.mjs`);
+const start = async (how) => {
+  globalThis.sy = how;
+  const { loadPyodide } = await import(`${how.pyodide}python.mjs`);
   const python = await loadPyodide();
-  python.unpackArchive(await archive, 'zip');
-  return python.runPython(START);
+  return python.runPython(START)(how.rest);
 };
 
 let started = null;
@@ -29,7 +28,7 @@ onmessage = async ({ data }) => {
   const message = JSON.parse(data);
   try {
     if (message.pyodide) {
-      started = start(message.pyodide);
+      started = start(message);
       await started;
       say({ ready: true });
       return;

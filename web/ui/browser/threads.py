@@ -45,7 +45,9 @@ class Threads(Core):
         worker.onmessage = self._proxy(lambda event: hear(str(event.data)))
         worker.onerror = self._proxy(lambda event: _swallowed(event, broken))
         thread = WorkerThread(worker)
-        thread.post(json.dumps({"pyodide": str(window.sy.pyodide)}))
+        how = window.sy
+        start = {"pyodide": how.pyodide, "base": how.base, "plain": how.plain}
+        thread.post(json.dumps(start))
         return thread
 
 

@@ -40,7 +40,7 @@ PARTS: Final = ("log", "cards", "moves")
 FREE: Final = ("players", "layout", "position", "record", "seed")
 LISTS: Final = ("highlight", "focus", "parts")
 NAMES: Final = (*OPTIONS, *FREE, *LISTS)
-BOOT: Final = "patience"
+BOOT: Final = ("patience", "plain")
 """Read before Python is there, by the first screen; no business of ours."""
 
 
@@ -108,7 +108,7 @@ def pairs(text: str) -> list[tuple[str, str]]:
         raise ParameterFault("embed.fault.long", most=LONGEST)
     found: dict[str, str] = {}
     for name, value in _split(text):
-        if name == BOOT:
+        if name in BOOT:
             continue
         if name not in NAMES:
             known = ", ".join(NAMES)

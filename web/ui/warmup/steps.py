@@ -1,7 +1,7 @@
 """What a tap would have to wait for, done beforehand while nobody does anything.
 
 It comes in small steps, each when the page has nothing else to do: the map is laid
-out, modules are compiled and imported, and each game is rehearsed
+out, modules are imported, and each game is rehearsed
 (``ui.warmup.rehearsal``), the classic one first. At last come the computer players,
 for the day when they have no thread of their own.
 """
@@ -42,10 +42,11 @@ class Modules(Protocol):
     """Where modules come from (``web/boot/bundle.py``)."""
 
     soon: Sequence[Sequence[str]]
-    """Which to import: for every game, for the dice game, for computer players."""
+    """Which to import: for every game, for the dice game, for computer players.
 
-    def compile(self, name: str) -> object:
-        """Make a module's code, without running it."""
+    One by one, each after all that it imports: a package brings its modules along at
+    once, which would be one long step.
+    """
 
 
 def prepare(
@@ -86,19 +87,17 @@ def _steps(
     for_all, for_dice, for_minds = modules.soon
     yield page.meet_board
     yield partial(page.lay_out_board, LOOK)
-    yield from _imported(modules, for_all)
+    yield from _imported(for_all)
     rehearsal = later.load(later.REHEARSAL)
     yield from rehearsal.rehearse(rehearsal.CLASSIC, language)
-    yield from _imported(modules, for_dice)
+    yield from _imported(for_dice)
     yield from rehearsal.rehearse(rehearsal.DICE, language)
-    yield from _imported(modules, for_minds)
+    yield from _imported(for_minds)
     # Whatever is there now stays: nobody need look through it for garbage again.
     yield gc.collect
     yield gc.freeze
 
 
-def _imported(modules: Modules, names: Sequence[str]) -> Iterator[Callable[[], object]]:
-    """All compiled, then all imported: a package brings its modules along at once."""
-    for act in (modules.compile, later.load):
-        for name in names:
-            yield partial(act, name)
+def _imported(names: Sequence[str]) -> Iterator[Callable[[], object]]:
+    for name in names:
+        yield partial(later.load, name)

@@ -1,8 +1,8 @@
-"""The game's modules as two blocks (compile.mjs asks for them).
+"""The game's modules as two blocks of byte code, for compile.mjs.
 
-``web/boot/bundle.py`` imports from them. The first block is what a first move needs, as
-byte code: it is quickly there. The rest is wanted when the page has time: it comes as
-lean sources, which are a third of the size.
+``web/boot/bundle.py`` imports from them. All modules are imported here once, to see
+which belong to the first block, in which order they need each other, and which methods
+dataclasses write for themselves.
 """
 
 import bz2
@@ -11,62 +11,59 @@ import importlib
 import marshal
 import sys
 from collections.abc import Iterable
+from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
 from zlib import crc32
 
-from .compile import Files, archive, compiled, pyc, with_one_line
-from .lean import lean_source
+from .compile import Files, archive, compiled, pyc
 
 Modules = dict[str, tuple[bool, CodeType]]
 Methods = dict[str, dict[str, CodeType]]
 """By module and text: methods of dataclasses."""
 
 
-def bundle(
-    sources: Files, home: str, opener: str, start: list[str], soon: list[list[str]]
+def write(
+    sources: Files,
+    home: str,
+    opener: str,
+    first: tuple[list[str], list[str]],
+    soon: list[list[str]],
 ) -> None:
-    """Write /out.zip: the opener, and both blocks.
+    """Write /first.zip, /rest.bz2 and, as they are, the sources as /sources.zip.
 
-    *start* are beginnings of names of modules that, with all they import, go into the
-    first block; those whose names follow a "!" do not. *soon* are modules that the page
-    will import when it has time: the block names them one by one, each after all that
-    it imports.
+    *first* are beginnings of names of modules that, with all they import, are in the
+    first block, and of names that are not. *soon* are modules that the page will
+    import when it has time: the rest names them one by one, each after all that it
+    imports.
     """
-    loader = compiled(opener, sources.pop(opener), home, lean=True)
-    files = {module_name(name): name for name in sources if name.endswith(".py")}
+    loader = compiled(opener, sources[opener], home)
     modules = {
-        name: (
-            file.endswith("/__init__.py"),
-            compiled(file, sources[file], home, lean=True),
-        )
-        for name, file in sorted(files.items())
+        module_name(file): (file.endswith("/__init__.py"), compiled(file, data, home))
+        for file, data in sorted(sources.items())
+        if file.endswith(".py") and file != opener
     }
-    methods = watch_dataclasses()
-    order = import_from(modules, loader)
-    wanted = tuple(name for name in start if name[0] != "!")
-    unwanted = tuple(name[1:] for name in start if name[0] == "!")
+    methods, order = watch_dataclasses(), import_from(modules, loader)
+    wanted, unwanted = map(tuple, first)
     named = [n for n in modules if n.startswith(wanted) and not n.startswith(unwanted)]
     import_all(named)
-    first = {*named, *order}
-    one_by_one = []
-    for group in soon:
-        before = len(order)
-        import_all(group)
-        one_by_one.append(order[before:])
+    now = sorted({*named, *order})
+    one_by_one = [newly_imported(order, group) for group in soon]
     import_all(modules)
     check_texts(methods)
-    now = {name: modules[name] for name in sorted(first)}
-    known = {crc32(t.encode()): c for n in now for t, c in methods.get(n, {}).items()}
-    rest = {
-        name: (is_package, lean_source(files[name], sources[files[name]]))
-        for name, (is_package, _) in modules.items()
-        if name not in first
-    }
-    first_block = marshal.dumps((now, known, one_by_one))
-    blocks = {"first.bz2": first_block, "rest.bz2": marshal.dumps(rest)}
-    packed = {name: bz2.compress(block) for name, block in blocks.items()}
-    archive("/out.zip", {opener + "c": pyc(loader), **packed})
+    later = sorted(modules.keys() - set(now))
+    begin = block({name: modules[name] for name in now}, methods, [])
+    rest = block({name: modules[name] for name in later}, methods, one_by_one)
+    archive("/first.zip", {f"{opener}c": pyc(loader), "first.bz2": begin})
+    Path("/rest.bz2").write_bytes(rest)
+    archive("/sources.zip", dict(sorted(sources.items())))
+
+
+def block(modules: Modules, methods: Methods, soon: list[list[str]]) -> bytes:
+    """Some modules, with the methods of their dataclasses."""
+    texts = (methods.get(name, {}).items() for name in modules)
+    known = {crc32(text.encode()): code for each in texts for text, code in each}
+    return bz2.compress(marshal.dumps((modules, known, soon)))
 
 
 def module_name(path: str) -> str:
@@ -81,7 +78,7 @@ def watch_dataclasses() -> Methods:
     def recorded(text: str, names: dict[str, Any], *more: dict[str, Any]) -> None:
         exec(text, names, *more)
         code = compile(text, "<dataclass>", "exec", dont_inherit=True)
-        seen.setdefault(names["__name__"], {})[text] = with_one_line(code)
+        seen.setdefault(names["__name__"], {})[text] = code
 
     dataclasses.exec = recorded  # type: ignore[attr-defined]
     return seen
@@ -102,7 +99,7 @@ def import_from(modules: Modules, loader: CodeType) -> list[str]:
     """
     opener: dict[str, Any] = {"__name__": "opener"}
     exec(loader, opener)
-    finder = opener["Bundle"](bz2.compress(marshal.dumps((modules, {}, []))), b"")
+    finder = opener["Bundle"](block(modules, {}, []), None)
     run, order = finder.exec_module, []
 
     def run_and_note(module: ModuleType) -> None:
@@ -112,6 +109,13 @@ def import_from(modules: Modules, loader: CodeType) -> list[str]:
     finder.exec_module = run_and_note
     sys.meta_path.insert(0, finder)
     return order
+
+
+def newly_imported(order: list[str], names: Iterable[str]) -> list[str]:
+    """What is imported by these that was not before, as *order* tells."""
+    before = len(order)
+    import_all(names)
+    return order[before:]
 
 
 def import_all(names: Iterable[str]) -> None:

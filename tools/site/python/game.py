@@ -1,0 +1,43 @@
+"""The game for the browser: two blocks of byte code, and its sources.
+
+Pyodide under Node does the compiling, so the byte code always fits.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from tools.site.paths import ROOT, WEB
+from tools.site.python.library import COMPILER, standard_library
+from tools.site.python.node import in_node
+from tools.site.python.parts import FIRST, NOT_FIRST, NOT_IN_THE_BROWSER, SOON
+
+# What reads the blocks in the browser.
+OPENER: Final = WEB / "boot" / "bundle.py"
+# Needed before a first move; at the same time, for later; and without blocks (?plain).
+FIRST_BLOCK: Final = "first.zip"
+REST: Final = "rest.bz2"
+SOURCES: Final = "sources.zip"
+
+
+def game(scratch: Path) -> dict[str, bytes]:
+    """Its archives by their names; *scratch* is a folder to work in."""
+    folders = {"sy_core": ROOT / "src" / "sy_core", "ui": WEB / "ui"}
+    in_node(
+        COMPILER,
+        out={name: str(scratch / name) for name in (FIRST_BLOCK, REST, SOURCES)},
+        home="/home/pyodide",
+        folders={
+            **{name: str(path) for name, path in folders.items()},
+            OPENER.name: str(OPENER),
+        },
+        leave_out=NOT_IN_THE_BROWSER,
+        opener=OPENER.name,
+        first=(FIRST, NOT_FIRST),
+        soon=SOON,
+        stdlib=str(standard_library()),
+    )
+    return {
+        name: (scratch / name).read_bytes() for name in (FIRST_BLOCK, REST, SOURCES)
+    }

@@ -1,0 +1,32 @@
+"""Which modules come when: one table, for the build and for whoever wants to know.
+
+A page fetches the game as two blocks of byte code (``web/boot/bundle.py``). The first
+is needed before a first move; the rest comes at the same time and is waited for only
+by what needs it. How a page asks for what comes later is said in ``web/ui``.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+# What the page never runs: the game in a terminal, matches between computer players,
+# and those players that are only met there.
+NOT_IN_THE_BROWSER: Final = (
+    *("sy_core/arena/", "sy_core/console/", "sy_core/__main__.py"),
+)
+# The first block: modules whose names begin so, with all that they import; but not
+# wording that is loaded when it is asked for.
+FIRST: Final = ("ui.boot", "ui.browser", "ui.app", "ui.classic.", "ui.words.")
+NOT_FIRST: Final = tuple(f"ui.words.{name}.notebook" for name in ("en", "de", "fr"))
+# What the page imports when it has time, with all that these import, in groups: what
+# every game may want, the dice game, and the computer players, for the day when they
+# have no thread of their own.
+SOON: Final = (
+    (
+        *("ui.warmup.steps", "ui.warmup.rehearsal", "sy_core.messages.questions"),
+        *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
+        "ui.replay.curve",
+    ),
+    ("ui.hunting.panels", "ui.hunting.tiles.grid", "ui.hunting.whynot"),
+    ("sy_core.ai.service",),
+)

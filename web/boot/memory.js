@@ -1,0 +1,52 @@
+// Python from the memory that the build has kept (tools/site/python/snapshot.mjs).
+//
+// Starting Python is mostly the same work every time, so the build has done it; its memory
+// is put back, and Python goes on from there. `_loadSnapshot` is Pyodide's own way to do
+// that, but none that its authors promise to keep.
+
+const beside = (name) => new URL(name, import.meta.url).href;
+
+/** Adds what Pyodide's own code puts into memory, which is not in what was kept. */
+const addFixed = ({ bytes, fixed }, { exports: { memory: own } }) => {
+  const [, begin] = new Uint32Array(bytes.buffer, 0, 2);
+  const to = new Uint32Array(bytes.buffer, begin, fixed / 4);
+  const from = new Uint32Array(own.buffer, 0, fixed / 4);
+  for (let at = 0; at < to.length; at += 1) to[at] ^= from[at];
+};
+
+const unpacked = async (memory) => {
+  const { exports } = await WebAssembly.instantiate(await memory);
+  return {
+    bytes: new Uint8Array(exports.memory.buffer, 0, exports.length.value),
+    fixed: exports.fixed.value,
+  };
+};
+
+/**
+ * Pyodide, by its own *load*. What is being compiled already is handed over as promises:
+ * *wasm*, Pyodide's code, and *memory*.
+ */
+export const fromMemory = async (load, options, { wasm, memory }) => {
+  const kept = unpacked(memory ?? WebAssembly.compileStreaming(fetch(beside('memory.wasm'))));
+  kept.catch(() => {});                       // Pyodide waits for it, too, and tells
+  const { instantiateStreaming } = WebAssembly;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const module = await (wasm ?? WebAssembly.compileStreaming(source));
+    const instance = await WebAssembly.instantiate(module, imports);
+    addFixed(await kept, instance);
+    return { module, instance };
+  };
+  try {
+    const python = await load({
+      ...options,
+      _loadSnapshot: kept.then(({ bytes }) => bytes),
+      // All of the library that is needed is in memory. Pyodide insists on a file; this
+      // one is small, and fetched in any case.
+      stdLibURL: beside('pyodide-lock.json'),
+    });
+    python.runPython('import random; random.seed()');    // was kept with everything else
+    return python;
+  } finally {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+};
