@@ -1,7 +1,7 @@
 """What a start does without, and is loaded when it is first asked for: all of it.
 
 No other module of the page imports anything by a name or within a function. The names
-in ``tools/site/python/bytecode.py`` say which of these come along while nobody does
+in ``tools/site/python/parts.py`` say which of these come along while nobody does
 anything.
 """
 
