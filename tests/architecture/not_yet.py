@@ -46,7 +46,6 @@ NOT_YET: Final[Mapping[str, frozenset[str]]] = {
             "tools.golden.wanted._by_house_rules is longer than 40",
             "tools.golden.wanted._of_every_edition is longer than 40",
             "tools.golden.wanted._of_the_beginners is longer than 40",
-            "tools.site.python.inside.blocks.bundle is longer than 40",
             "ui.classic.cards._card is longer than 40",
         }
     ),
