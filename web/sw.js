@@ -1,8 +1,8 @@
 /* Keeps the whole site on the device, and plays from there.
  *
- * A release is a list of files with their digests. The build writes it into this
- * script, so the script differs as soon as one byte of the site differs, and the
- * browser finds a new release by looking here.
+ * A release is a list of files with their digests. The build writes it in front of this
+ * script, as RELEASE, so the script differs as soon as one byte of the site differs, and
+ * the browser finds a new release by looking here.
  *
  *   install    every file into a cache of the release's own: what an installed release
  *              has already is copied, the rest is fetched and checked by its digest. One
@@ -18,12 +18,11 @@
  */
 'use strict';
 
-// version, build, files: {name: [size, SHA-256]}
-const RELEASE = {{release}};
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-const FILES = new Map(Object.entries(RELEASE.files));
+const FILES = new Set(Object.keys(RELEASE.files));
 const TOTAL = Object.values(RELEASE.files).reduce((sum, [size]) => sum + size, 0);
-const SCOPE = self.registration.scope;
+const SCOPE = worker.registration.scope;
 const PREFIX = `sy ${SCOPE} `;
 const CACHE = PREFIX + RELEASE.build;
 const WHOLE = `${SCOPE}.whole`;               // put last: the cache that has it is complete
@@ -32,6 +31,12 @@ const LANES = 4;                              // files at once
 const PAUSE = 200;                            // milliseconds between two words on progress
 
 const ours = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+/**
+ * The release that a cache holds; null unless it is complete.
+ * @param {string} name
+ * @returns {Promise<Release | null>}
+ */
 const releaseIn = async (name) => {
   const found = await (await caches.open(name)).match(WHOLE);
   return found ? found.json() : null;
@@ -39,7 +44,7 @@ const releaseIn = async (name) => {
 
 /** Windows of this site, whoever controls them. */
 const pages = async () => {
-  const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const all = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return all.filter((client) => client.url.startsWith(SCOPE));
 };
 
@@ -52,10 +57,11 @@ const sweep = async () => {
 
 // ---- a release comes in
 
+/** Tells the pages how much has come, now and then. */
 const meter = () => {
   let done = 0;
   let last = 0;
-  return async (bytes) => {
+  return async (/** @type {number} */ bytes) => {
     done += bytes;
     if (done < TOTAL && Date.now() - last < PAUSE) return;
     last = Date.now();
@@ -63,10 +69,14 @@ const meter = () => {
   };
 };
 
+/** @typedef {ReturnType<typeof meter>} Count */
+
+/** @param {string} name */
 const kind = (name) => name.slice(name.lastIndexOf('.'));
 
 /** What installed releases have, by digest and kind. */
 const atHand = async () => {
+  /** @type {Map<string, () => Promise<Response | undefined>>} */
   const found = new Map();
   for (const name of await ours()) {
     const release = name !== CACHE && await releaseIn(name);
@@ -79,9 +89,14 @@ const atHand = async () => {
   return found;
 };
 
+/**
+ * The bytes of a response, counted as they come.
+ * @param {Response} response
+ * @param {Count} count
+ */
 const read = async (response, count) => {
   const chunks = [];
-  const reader = response.body.getReader();
+  const reader = /** @type {ReadableStream<Uint8Array<ArrayBuffer>>} */ (response.body).getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     chunks.push(part.value);
     count(part.value.byteLength);
@@ -89,15 +104,21 @@ const read = async (response, count) => {
   return new Blob(chunks).arrayBuffer();
 };
 
+/** @param {ArrayBuffer} bytes */
 const digestOf = async (bytes) => Array.from(
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
   (byte) => byte.toString(16).padStart(2, '0'),
 ).join('');
 
-/** A file exactly as released. What the browser has fetched before will do; else anew. */
+/**
+ * A file exactly as released. What the browser has fetched before will do; else anew.
+ * @param {string} name
+ * @param {string} digest
+ * @param {Count} count
+ */
 const fetched = async (name, digest, count) => {
   const address = SCOPE + name.replace(/(^|\/)index\.html$/, '$1');   // hosts like it so
-  for (const cache of ['default', 'reload']) {
+  for (const cache of /** @type {const} */ (['default', 'reload'])) {
     const response = await fetch(address, { cache, priority: 'low' });
     if (!response.ok) continue;
     // The response itself is kept, untouched: one made of its bytes would lose the
@@ -111,14 +132,20 @@ const fetched = async (name, digest, count) => {
   throw new Error(`${name} is not as released`);
 };
 
+/**
+ * @param {Cache} cache
+ * @param {Awaited<ReturnType<typeof atHand>>} old
+ * @param {string} name
+ * @param {Count} count
+ */
 const keep = async (cache, old, name, count) => {
-  const [size, digest] = FILES.get(name);
+  const [size, digest] = RELEASE.files[name];
   const key = SCOPE + name;
   if (await cache.match(key, { ignoreVary: true })) {  // of an interrupted download
     await count(size);
     return;
   }
-  const copy = old.has(digest + kind(name)) && await old.get(digest + kind(name))();
+  const copy = await old.get(digest + kind(name))?.();
   if (copy) await count(size);
   await cache.put(key, copy || await fetched(name, digest, count));
 };
@@ -129,10 +156,10 @@ const install = async () => {
   const cache = await caches.open(CACHE);
   const old = await atHand();
   const count = meter();
-  const queue = [...FILES.keys()];
+  const queue = [...FILES];
   const lane = async () => {
-    while (queue.length) {
-      try { await keep(cache, old, queue.shift(), count); } catch (error) { queue.length = 0; throw error; }
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      try { await keep(cache, old, name, count); } catch (error) { queue.length = 0; throw error; }
     }
   };
   const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
@@ -141,23 +168,28 @@ const install = async () => {
     await caches.delete(CACHE);
     throw failed.reason;
   }
-  await cache.put(SCOPE, await cache.match(`${SCOPE}index.html`));
+  await cache.put(SCOPE, /** @type {Response} */ (await cache.match(`${SCOPE}index.html`)));
   await cache.put(WHOLE, new Response(JSON.stringify(RELEASE)));
 };
 
 const activate = async () => {
   for (const name of await ours()) if (name !== CACHE) await caches.delete(name);
-  await self.clients.claim();                 // the first visit is offline-proof at once
+  await worker.clients.claim();                 // the first visit is offline-proof at once
 };
 
 // ---- a release at work
 
+/**
+ * The name of the file that an address asks for.
+ * @param {string} address
+ */
 const nameOf = (address) => {
   const name = address.split(/[?#]/)[0].slice(SCOPE.length);
   return name === '' || name.endsWith('/') ? `${name}index.html` : name;
 };
 
 const opened = caches.open(CACHE);
+/** @param {string} name */
 const kept = async (name) => (await opened).match(SCOPE + name, { ignoreVary: true });
 
 /** An address that is none of ours, without a network. */
@@ -166,20 +198,24 @@ const notFound = async () => {
   return page ? new Response(page.body, { status: 404, headers: page.headers }) : Response.error();
 };
 
-/** Where the browser can answer from a cache by itself, it need not wake this script. */
+/**
+ * Where the browser can answer from a cache by itself, it need not wake this script.
+ * @param {ExtendableEvent} event
+ */
 const route = (event) => {
   const pathname = new URL(SCOPE).pathname.replace(/[^\w/]/g, '\\$&');   // as it is, no pattern
+  /** @param {string} path */
   const plain = (path) => ({ condition: { urlPattern: { pathname: path, search: '' } }, source: { cacheName: CACHE } });
   event.addRoutes?.([plain(pathname), plain(`${pathname}(vendor/.*|app-.*)`)]);
 };
 
-self.addEventListener('install', (event) => {
+worker.addEventListener('install', (event) => {
   route(event);
   event.waitUntil(install());
 });
-self.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(SCOPE)) return;
   const name = nameOf(request.url);
@@ -192,18 +228,21 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Take over at once, if the page that asks is the only one. */
+/**
+ * Take over at once, if the page that asks is the only one.
+ * @param {ExtendableMessageEvent['source']} asker
+ */
 const takeOver = async (asker) => {
-  const alone = (await pages()).every((page) => page.id === asker.id);
-  if (alone) self.skipWaiting();
+  const alone = (await pages()).every((page) => asker instanceof Client && page.id === asker.id);
+  if (alone) worker.skipWaiting();
   return alone;
 };
 
-self.addEventListener('message', (event) => {
+worker.addEventListener('message', (event) => {
   const [port] = event.ports;
   if (event.data === 'release') {
     port.postMessage({ version: RELEASE.version, build: RELEASE.build });
-    if (!self.registration.installing) event.waitUntil(sweep());
+    if (!worker.registration.installing) event.waitUntil(sweep());
   }
   if (event.data === 'switch') {
     event.waitUntil(takeOver(event.source).then((taken) => port.postMessage(taken)));

@@ -96,4 +96,4 @@ def test_no_release_takes_over_by_itself(files):
     from tools.site import offline  # noqa: PLC0415
 
     assert files["sw.js"].count(b"skipWaiting") == 1
-    assert "if (alone) self.skipWaiting();" in offline.SOURCE.read_text()
+    assert "if (alone) worker.skipWaiting();" in offline.SOURCE.read_text()

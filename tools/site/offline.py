@@ -14,15 +14,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tools.site.pages import page
-from tools.site.pages.minify import Text, minified
+from tools.site.pages.minify import joined, minified
 from tools.site.paths import WEB
 
 WORKER: Final = "sw.js"
 RELEASE: Final = "release.json"
 SOURCE: Final = WEB / WORKER
-# The line of it that names the release.
-LISTED: Final = "const RELEASE = {{release}};\n"
 # For the host and for us; no page asks for them.
 NOT_KEPT: Final = (WORKER, RELEASE, ".nojekyll")
 DIGITS: Final = 10
@@ -63,9 +60,8 @@ def worker(files: Mapping[str, bytes], version: str, build: str) -> bytes:
         name: [len(data), _sha(data)] for name, data in sorted(kept(files).items())
     }
     said = {"version": version, "build": build, "files": listed}
-    head, line, code = SOURCE.read_text("utf-8").partition(LISTED)
-    (short,) = minified([Text(SOURCE, "worker", head + code)])
-    return (page.fill(line, {"release": json.dumps(said)}) + short).encode()
+    (code,) = minified([joined("worker", [SOURCE])])
+    return f"const RELEASE = {json.dumps(said)};\n{code}".encode()
 
 
 def with_worker(
