@@ -27,6 +27,7 @@ from tools.site.offline import RELEASE, digest
 from tools.site.pages import documents, page
 from tools.site.pages.extras import extras
 from tools.site.pages.frontend import frontend
+from tools.site.pages.minify import joined, minified
 from tools.site.paths import CACHE, ROOT, WEB
 from tools.site.python import game, runtime
 
@@ -106,7 +107,8 @@ def site(scratch: Path) -> Files:
         name: page.page(homes, _sizes(fetched), version, ours, kind).encode()
         for name, kind in PAGES.items()
     }
-    own = {EMBED.name: EMBED.read_bytes()}
+    (embed,) = minified([joined("worker", [EMBED])])
+    own = {EMBED.name: embed.encode()}
     files = {**fetched, **pages, **own, **extras(), **tutorial.site()}
     # Pages name the build, so it is made of them as they are without its name.
     stamp = offline.build_of(files)

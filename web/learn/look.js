@@ -1,19 +1,19 @@
 /* Before anything is painted: the theme chosen in the game. Without it, or without
  * storage, the style sheet follows the device. And whichever page of the site is
- * visited first, all of it is kept for offline play, where the browser allows that. */
-(() => {
-  'use strict';
-  const root = document.documentElement;
-  root.dataset.script = 'on';
-  try {
-    const { theme } = JSON.parse(localStorage.getItem('sy:settings') || '{}') || {};
-    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
-  } catch (e) { /* storage is forbidden, or holds something else */ }
+ * visited first, all of it is kept for offline play, where the browser allows that.
+ */
 
-  const worker = new URL('../../sw.js', document.currentScript.src);
-  if (window === window.top) addEventListener('load', () => {
-    try {
-      navigator.serviceWorker.register(worker, { updateViaCache: 'none' }).catch(() => {});
-    } catch (e) { /* no https, or forbidden */ }
-  });
-})();
+const { src } = /** @type {HTMLScriptElement} */ (document.currentScript);
+const root = document.documentElement;
+
+root.dataset.script = 'on';
+try {
+  const { theme } = JSON.parse(localStorage.getItem('sy:settings') || '{}') || {};
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+} catch { /* storage is forbidden, or holds something else */ }
+
+if (window === window.top) addEventListener('load', () => {
+  try {
+    navigator.serviceWorker.register(new URL('../../sw.js', src), { updateViaCache: 'none' }).catch(() => {});
+  } catch { /* no https, or forbidden */ }
+});

@@ -12,11 +12,12 @@ from tools.site.offline import digest
 from tools.site.pages import documents
 from tools.site.pages.frontend import ASSETS
 from tools.site.pages.markdown import rendered
+from tools.site.pages.minify import Kind, joined, minified
 from tools.site.pages.page import fill
 
 # The look of the app, then what is only in the course.
 STYLES: Final = (ASSETS / "css" / "10-base.css", lessons.LEARN / "learn.css")
-SCRIPTS: Final = ("look.js", "learn.js")
+SCRIPTS: Final[Mapping[str, Kind]] = {"look.js": "worker", "learn.js": "module"}
 DOOR: Final = lessons.LEARN / "door.html"
 
 
@@ -24,7 +25,7 @@ def site() -> dict[str, bytes]:
     """Every file by its path in the site."""
     files = {
         "learn.css": b"\n".join(path.read_bytes() for path in STYLES),
-        **{name: (lessons.LEARN / name).read_bytes() for name in SCRIPTS},
+        **_scripts(),
     }
     home = f"learn/files-{digest(files)}"
     return {
@@ -33,6 +34,12 @@ def site() -> dict[str, bytes]:
         "learn/index.html": _door({"files": f"../{home}/"}),
         **documents.documents({"files": f"../{home}/"}),
     }
+
+
+def _scripts() -> dict[str, bytes]:
+    sources = (joined(kind, [lessons.LEARN / name]) for name, kind in SCRIPTS.items())
+    short = zip(SCRIPTS, minified(sources), strict=True)
+    return {name: text.encode() for name, text in short}
 
 
 def books() -> dict[str, Book]:

@@ -1,0 +1,199 @@
+/* The tasks of a chapter, which its board answers. A task is data in its section:
+ *
+ *   board   attributes of the board
+ *   goal    what must hold of a move: each member equals the fact of that name, or is
+ *           a list that holds it; the facts are those of factsOf() below. A list of such
+ *           goals: one of them must hold
+ *   fail    what, if the goal does not hold, makes a move a mistake at once
+ *   misses  mistakes that have words of their own, by name
+ *   moves   after how many moves a task is decided at the latest; one unless told
+ *
+ * It knows boards only through the public element <sy-board>: attributes in, events
+ * out (docs/embed.md).
+ */
+
+import { all, board, focus, one } from './page.js';
+import { addSolved } from './solved.js';
+
+/**
+ * @typedef {string | number | null | undefined} Fact
+ * @typedef {Record<string, Fact>} Facts
+ * @typedef {Record<string, Fact | Fact[]>} Goal
+ *
+ * @typedef {object} Task  as above
+ * @property {string} id  of its section
+ * @property {HTMLElement} section  with its words and buttons
+ * @property {Record<string, string>} board
+ * @property {Goal | Goal[]} goal
+ * @property {Goal} [fail]
+ * @property {Record<string, Goal>} [misses]
+ * @property {number} [moves]
+ */
+
+/** Attributes of a board that a task may have. */
+const NAMES = ['position', 'record', 'game', 'edition', 'players', 'layout', 'seed', 'seat', 'mode',
+  'computer', 'level', 'highlight', 'focus', 'parts'];
+
+/** @type {Task[]} */
+let tasks = [];
+/** @type {Task | null} */
+let current = null;
+let made = 0;                 // moves since the board began
+let ready = false;            // the board has begun once
+let late = false;             // it was given something else while it started
+
+// ---- whether a move solves a task
+
+/**
+ * What a task may ask about a move.
+ * @param {SyBoardMove} move
+ * @returns {Facts}
+ */
+const factsOf = ({ move, pawn, from, to, ticket, round, outcome }) => ({
+  move, pawn, from, to, ticket, round,
+  rides: ticket ? ticket.split('+').length : 0,
+  winner: outcome ? outcome.winner : null,
+  reason: outcome ? outcome.reason : null,
+});
+
+/**
+ * @param {Goal} wanted
+ * @param {Facts} known
+ */
+const holds = (wanted, known) => Object.entries(wanted).every(
+  ([name, value]) => (Array.isArray(value) ? value.includes(known[name]) : value === known[name]),
+);
+
+/**
+ * "right", "wrong" or "wrong" with the name of the mistake; empty while it is open.
+ * @param {Task} task
+ * @param {Facts} known
+ */
+const judge = ({ goal, fail, misses, moves }, known) => {
+  if ([goal].flat().some((each) => holds(each, known))) return 'right';
+  const decided = made >= (moves || 1) || (fail && holds(fail, known));
+  if (!decided) return '';
+  const miss = Object.entries(misses || {}).find(([, wanted]) => holds(wanted, known));
+  return miss ? `wrong ${miss[0]}` : 'wrong';
+};
+
+// ---- what is shown of a task
+
+/**
+ * @param {Task} task
+ * @param {string[]} acts  of the buttons that it has now
+ */
+const offer = (task, ...acts) => {
+  for (const button of all('[data-act]', task.section)) {
+    button.hidden = !acts.includes(String(button.dataset.act));
+  }
+};
+
+/**
+ * @param {Task} task
+ * @param {string} when
+ */
+const say = (task, when) => {
+  for (const text of all('.said', task.section)) {
+    text.hidden = text.dataset.when !== when;
+  }
+  task.section.dataset.state = when ? when.split(' ')[0] : 'open';
+};
+
+const isOpen = () => current?.section.dataset.state === 'open';
+
+/**
+ * The board takes a task's attributes, and loses those that the task has none of.
+ * @param {SyBoardElement} element
+ * @param {Task} task
+ */
+const show = (element, task) => {
+  const changed = NAMES.filter((name) => element.getAttribute(name) !== (task.board[name] ?? null));
+  for (const name of changed) {
+    if (name in task.board) element.setAttribute(name, task.board[name]);
+    else element.removeAttribute(name);
+  }
+  if (!ready) late ||= changed.length > 0;
+  else if (!changed.length) element.reset();
+  element.dataset.state = 'waiting';
+};
+
+/**
+ * Work on a task from now on.
+ * @param {Task} task
+ */
+const take = (task) => {
+  current = task;
+  made = 0;
+  for (const each of tasks) {
+    each.section.classList.toggle('is-current', each === task);
+    say(each, '');
+    offer(each, ...(each === task ? [] : ['begin']));
+  }
+  if (board) show(board, task);
+};
+
+// ---- what happens
+
+/** @param {Event} event */
+const moved = (event) => {
+  if (!current || !isOpen()) return;
+  made += 1;
+  const verdict = judge(current, factsOf(/** @type {CustomEvent<SyBoardMove>} */ (event).detail));
+  if (!verdict) return;
+  say(current, verdict);
+  if (verdict !== 'right') {
+    offer(current, 'again');
+    return;
+  }
+  addSolved(current.id);
+  const further = tasks[tasks.indexOf(current) + 1];
+  offer(current, 'again', ...(further ? ['next_task'] : []));
+};
+
+/**
+ * The board begins, perhaps again, perhaps by its own button.
+ * @param {SyBoardElement} element
+ */
+const begun = (element) => {
+  ready = true;
+  made = 0;
+  if (late) {
+    late = false;
+    element.setAttribute('position', String(element.getAttribute('position')));
+    return;
+  }
+  element.dataset.state = 'ready';
+  if (current && !isOpen()) {
+    say(current, '');
+    offer(current);
+  }
+};
+
+/**
+ * A button of a task.
+ * @param {HTMLElement} button
+ */
+export const act = (button) => {
+  const at = tasks.findIndex(({ section }) => section.contains(button));
+  const wanted = tasks[button.dataset.act === 'next_task' ? at + 1 : at];
+  take(wanted);
+  focus(one('h3', wanted.section));
+  one('.board').scrollIntoView({ block: 'nearest' });
+};
+
+/** The tasks of a chapter that has come. */
+export const readTasks = () => {
+  current = null;
+  tasks = all('.task').map((section) => ({
+    section, id: section.id, ...JSON.parse(String(section.dataset.task)),
+  }));
+  if (board && tasks.length) take(tasks[0]);
+};
+
+/** @param {SyBoardElement} element */
+const listenTo = (element) => {
+  element.addEventListener('move', moved);
+  element.addEventListener('ready', () => begun(element));
+};
+if (board) listenTo(board);
