@@ -5,11 +5,46 @@ import type { BoardOfPage } from './board/types';
 declare global {
   interface Window {
     /** What the start of the page leaves (boot/start.js), and what later scripts add. */
-    sy?: Sy;
+    sy?: Partial<Sy>;
+    /** An older Safari's. */
+    webkitAudioContext?: typeof AudioContext;
+  }
+
+  interface HTMLElementTagNameMap {
+    'sy-board': SyBoardElement;
+  }
+
+  /** A board in any page: sy-embed.js, docs/embed.md. */
+  interface SyBoardElement extends HTMLElement {
+    /** Its attributes, as in the board's address. */
+    readonly parameters: string;
+    load(): void;
+    reset(): void;
+    mark(...stations: (number | string)[]): void;
+    look(...stations: (number | string)[]): void;
+  }
+
+  /** What its event "move" tells. */
+  interface SyBoardMove {
+    move: string;
+    pawn: string | null;
+    from: number | string | null;
+    to: number | string | null;
+    ticket: string | null;
+    round: number;
+    outcome: { winner: string; reason: string } | null;
   }
 
   interface Sy {
+    /** A digest of the whole site. */
+    build: string;
     /** board/board.js */
-    board?: BoardOfPage;
+    board: BoardOfPage;
+    /** assets/js/frame.js: hand a message to the page that holds this one. */
+    frame: { post(json: string): void };
+    /** assets/js/sound.js */
+    sound(name: string): void;
+    /** assets/js/offline.js: let a new release take over. */
+    switchRelease(): Promise<void>;
   }
 }

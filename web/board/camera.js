@@ -57,9 +57,6 @@ export function createCamera(sheet, frame, moved) {
   let y = 0;
   // The scale that the SVG is laid out for
   let laid = 0;
-  let timer = 0;
-  // The animation under way
-  let running = 0;
 
   /** @returns {CameraState} */
   const state = () => ({ k, x, y, ...room.state() });
@@ -91,6 +88,7 @@ export function createCamera(sheet, frame, moved) {
     moved(resting);
   }
 
+  let timer = 0;
   function rest() {
     clearTimeout(timer);
     apply(true);
@@ -102,6 +100,8 @@ export function createCamera(sheet, frame, moved) {
     timer = setTimeout(rest, REST);
   }
 
+  // The animation under way
+  let running = 0;
   function stop() {
     cancelAnimationFrame(running);
     running = 0;

@@ -2,7 +2,10 @@
 import { text } from 'node:stream/consumers';
 import { Marked } from 'marked';
 
-/** The anchor that a heading gets on the usual Markdown sites. */
+/**
+ * The anchor that a heading gets on the usual Markdown sites.
+ * @param {string} heading
+ */
 const anchor = (heading) => heading.replaceAll('`', '').toLowerCase()
   .replace(/[^\p{L}\p{N}_\- ]/gu, '').replaceAll(' ', '-');
 
@@ -14,6 +17,7 @@ const marked = new Marked({
   },
 });
 
+/** @type {Record<string, string>} */
 const texts = JSON.parse(await text(process.stdin));
 const pages = Object.entries(texts).map(([name, source]) => [name, marked.parse(source)]);
 process.stdout.write(JSON.stringify(Object.fromEntries(pages)));

@@ -10,6 +10,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 
+/**
+ * @import { BuildOptions, Loader } from 'esbuild'
+ *
+ * @typedef {'module' | 'worker' | 'first' | 'css'} Kind
+ * @typedef {{file: string, kind: Kind, text: string}} Text
+ */
+
+/** @type {Record<Kind, Omit<BuildOptions, 'loader'> & {loader: Loader}>} */
 const KINDS = {
   // Pyodide's own script is beside it in the site.
   module: { bundle: true, format: 'esm', target: 'es2022', loader: 'js', external: ['./pyodide.mjs'] },
@@ -18,6 +26,7 @@ const KINDS = {
   css: { target: 'esnext', loader: 'css' },
 };
 
+/** @param {Text} text */
 async function minified({ file, kind, text }) {
   const { loader, ...how } = KINDS[kind];
   const { outputFiles, warnings } = await build({
@@ -27,16 +36,17 @@ async function minified({ file, kind, text }) {
     legalComments: 'none',
     logLevel: 'silent',
     minify: true,
-    write: false,
+    write: /** @type {const} */ (false),
   });
   if (warnings.length) throw new Error(`${file}: ${warnings[0].text}`);
   return outputFiles[0].text;
 }
 
 try {
+  /** @type {Text[]} */
   const texts = JSON.parse(fs.readFileSync(0, 'utf8'));
   fs.writeSync(1, JSON.stringify(await Promise.all(texts.map(minified))));
 } catch (error) {
-  fs.writeSync(2, error.message);
+  fs.writeSync(2, /** @type {Error} */ (error).message);
   process.exitCode = 1;
 }

@@ -7,6 +7,8 @@
 // answered: from then on it speaks to the origin of that answer only. Requests count
 // only if they come from the page that holds the frame. docs/embed.md tells it all.
 
+/** @typedef {{type: string} & Record<string, unknown>} Message  docs/embed.md lists them */
+
 const root = document.documentElement;
 const VERSION = 1;
 const LONGEST = 40_000;         // characters of a request
@@ -14,11 +16,19 @@ const KEPT = 100;               // messages that wait for an answer
 
 if (root.dataset.page === 'embed') {
   const host = window.parent === window ? null : window.parent;
+  const app = /** @type {HTMLElement} */ (document.getElementById('app'));
+  /** @type {Message[]} */
   const waiting = [];
+  /** @type {string | null} */
   let origin = null;            // of the page that answered
 
+  /**
+   * @param {Message} message
+   * @param {string} to
+   */
   const send = (message, to) => host && host.postMessage({ source: 'sy-board', version: VERSION, ...message }, to);
 
+  /** @param {Message} message */
   const post = (message) => {
     if (!host) return;
     if (origin !== null) send(message, origin);
@@ -30,8 +40,9 @@ if (root.dataset.page === 'embed') {
     if (!data || typeof data !== 'object' || data.source !== 'sy-host' || data.version !== VERSION) return;
     if (data.type === 'hello') {
       // A host without an origin of its own (a file, a sandbox) cannot be named.
-      origin = from === 'null' ? '*' : from;
-      waiting.splice(0).forEach((message) => send(message, origin));
+      const to = from === 'null' ? '*' : from;
+      origin = to;
+      waiting.splice(0).forEach((message) => send(message, to));
       return;
     }
     let text = '';
@@ -43,14 +54,15 @@ if (root.dataset.page === 'embed') {
 
   let told = 0;
   const measure = () => {
-    const height = Math.ceil(document.getElementById('app').getBoundingClientRect().height);
+    const height = Math.ceil(app.getBoundingClientRect().height);
     if (root.dataset.boot !== 'ready' || height === told) return;
     told = height;
     post({ type: 'height', height });
   };
-  new ResizeObserver(measure).observe(document.getElementById('app'));
+  new ResizeObserver(measure).observe(app);
   new MutationObserver(measure).observe(root, { attributeFilter: ['data-boot'] });
 
+  window.sy ||= {};
   window.sy.frame = { post: (text) => post(JSON.parse(text)) };
   send({ type: 'hello' }, '*');
 }

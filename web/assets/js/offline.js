@@ -15,16 +15,38 @@
 
 const HOUR = 3_600_000;
 const site = new URL('../../', import.meta.url);
-const workers = (() => { try { return navigator.serviceWorker; } catch { return undefined; } })();
+const container = (() => { try { return navigator.serviceWorker; } catch { return undefined; } })();
+/** @type {ServiceWorkerRegistration} */
 let registration;
 let looked = Date.now();
 
+/**
+ * @typedef {object} News  as above
+ * @property {'fetching' | 'ready' | 'failed' | 'news'} state  how it goes
+ * @property {number} [done]  bytes
+ * @property {number} [total]  bytes
+ * @property {string} [version]  of the new release
+ * @property {boolean} [others]  whether the game is open elsewhere
+ *
+ * @typedef {object} Answers  what sw.js answers, by question
+ * @property {{version: string, build: string}} release  which release it is of
+ * @property {boolean} switch  whether it takes over
+ */
+
+/** @param {News} news */
 const tell = (news) => document.dispatchEvent(
   new CustomEvent('sy-offline', { detail: JSON.stringify(news) }),
 );
 
+/**
+ * @template {keyof Answers} Question
+ * @param {ServiceWorker} worker
+ * @param {Question} question
+ * @returns {Promise<Answers[Question]>}
+ */
 const ask = (worker, question) => new Promise((done) => {
   const { port1, port2 } = new MessageChannel();
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- only so does a port begin to deliver
   port1.onmessage = (event) => done(event.data);
   worker.postMessage(question, [port2]);
 });
@@ -33,18 +55,21 @@ const ask = (worker, question) => new Promise((done) => {
 const newer = async () => {
   const { waiting, active } = registration;
   const worker = waiting || active;
+  if (!worker) return null;
   const { version, build } = await ask(worker, 'release');
   const own = window.sy?.build ?? build;
   // The very first release waits for a moment, too.
   return (waiting && active) || build !== own ? { worker, version } : null;
 };
 
+/** Say whether a new release waits, once there is one at all. */
 const look = async () => {
   if (!registration.active && !registration.waiting) return;
   const found = await newer();
   tell(found ? { state: 'news', version: found.version, others: false } : { state: 'ready' });
 };
 
+/** @param {ServiceWorker | null} worker */
 const follow = (worker) => worker?.addEventListener('statechange', () => {
   if (worker.state === 'redundant' && !registration.active) tell({ state: 'failed' });
   else if (worker.state === 'installed' || worker.state === 'activated') look();
@@ -68,7 +93,8 @@ const check = () => {
   registration.update().catch(() => {});      // no network: next time
 };
 
-const start = async () => {
+/** @param {ServiceWorkerContainer} workers */
+const start = async (workers) => {
   workers.addEventListener('message', ({ data }) => {
     if (data?.progress && !registration?.active) tell({ state: 'fetching', ...data.progress });
   });
@@ -86,4 +112,4 @@ const start = async () => {
 
 if (window.sy) window.sy.switchRelease = change;
 // A frame in somebody else's page does not fill the reader's disk.
-if (workers && window === window.top) start().catch(() => {});
+if (container && window === window.top) start(container).catch(() => {});

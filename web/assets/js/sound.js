@@ -2,7 +2,9 @@
 //
 //   sy.sound('move' | 'dice' | 'end')
 
-/** Notes as [hertz, start, length] in seconds. */
+/** @typedef {[hertz: number, start: number, length: number]} Note  times in seconds */
+
+/** @type {Record<string, Note[] | undefined>} */
 const TUNES = {
   move: [[392, 0, 0.09]],
   dice: [[180, 0, 0.04], [220, 0.06, 0.04], [160, 0.12, 0.04], [240, 0.19, 0.05]],
@@ -10,9 +12,14 @@ const TUNES = {
 };
 const LOUDNESS = 0.07;
 
-let audio = null;
+/** @type {AudioContext | undefined} */
+let known;
 
-function note([hertz, start, length]) {
+/**
+ * @param {AudioContext} audio
+ * @param {Note} note
+ */
+function play(audio, [hertz, start, length]) {
   const tone = audio.createOscillator();
   const gain = audio.createGain();
   const from = audio.currentTime + start;
@@ -25,11 +32,12 @@ function note([hertz, start, length]) {
   tone.stop(from + length);
 }
 
-window.sy = window.sy || {};
+window.sy ||= {};
 window.sy.sound = (name) => {
   const Audio = window.AudioContext || window.webkitAudioContext;
-  if (!Audio || !TUNES[name]) return;
-  audio = audio || new Audio();
+  const tune = TUNES[name];
+  if (!Audio || !tune) return;
+  const audio = known ??= new Audio();
   audio.resume();
-  TUNES[name].forEach(note);
+  tune.forEach((note) => play(audio, note));
 };
