@@ -3,7 +3,8 @@
 "Cannot be read" (:class:`NotationError`, :class:`RecordError`,
 :class:`PositionError`), "cannot be set up" (:class:`SetupError`) and "may not be
 done now" (:class:`IllegalMoveError`) are different types, so that a caller can
-answer each in its own words.
+answer each in its own words. What a program reacts to is the *code* of an error;
+its text is for people and may change.
 """
 
 from __future__ import annotations
@@ -12,18 +13,61 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from sy_core.refusal import Refusal
+    from sy_core.refusal import Reason, Refusal
 
 
 class SyError(Exception):
     """Root of everything sy_core raises on purpose."""
 
 
+class SetupFault(StrEnum):
+    """Why a game cannot start like this."""
+
+    EDITION = "edition"
+    """There is no such edition."""
+    PLAYERS = "players"
+    """Not for this number of players."""
+    HOUSE_RULE = "house_rule"
+    """Not on offer, or not with this value."""
+    OTHER_GAME = "other_game"
+    """A choice that only the other game has."""
+    FORM = "form"
+    """Not what such a choice is made of."""
+    UNDRAWN = "undrawn"
+    """Neither chosen nor a generator given to draw."""
+    DRAWN = "drawn"
+    """Chosen, where chance decides."""
+    COUNT = "count"
+    """Too many or too few stations."""
+    NO_STATION = "no_station"
+    """A station that is not on the board."""
+    NO_CARD = "no_card"
+    """A station that is not on a start card."""
+    TWICE = "twice"
+    """A station for two pursuers."""
+    OCCUPIED = "occupied"
+    """Mister X would start on a pursuer."""
+    TILES = "tiles"
+    """Too many or too few tiles."""
+    LETTER = "letter"
+    """A tile that there is not."""
+    LETTER_TWICE = "letter_twice"
+    UNDERGROUND = "underground"
+    """Too many or too few tiles with the underground."""
+    LIGHT = "light"
+    """Too many or too few tiles that lie light side up."""
+    BOARD = "board"
+    """A board that search cannot grasp."""
+    COMPUTER = "computer"
+    """There is no such computer player, or not with this budget."""
+
+
 class SetupError(SyError, ValueError):
     """A game cannot start like this: *where* names the faulty choice."""
 
-    def __init__(self, where: str, what: str) -> None:
+    def __init__(self, code: SetupFault, where: str, what: str) -> None:
         super().__init__(f"{where}: {what}")
+        self.code = code
         self.where = where
         self.what = what
 
@@ -44,14 +88,52 @@ class IllegalMoveError(SyError, ValueError):
         self.notation = notation
         self.refusal = refusal
 
+    @property
+    def code(self) -> Reason:
+        """The reason of the refusal."""
+        return self.refusal.reason
+
+
+class RecordFault(StrEnum):
+    """Why a record is refused."""
+
+    NOT_TEXT = "not_text"
+    TOO_LONG = "too_long"
+    NOT_JSON = "not_json"
+    """Not a JSON object, or one that is nested beyond all measure."""
+    FORMAT = "format"
+    """Not a record, for all it says of itself."""
+    VERSION = "version"
+    """Of a version that cannot be read here."""
+    GAME = "game"
+    """Of another game, or of none."""
+    REDACTED = "redacted"
+    """It holds only what the detectives know: nobody can play on from there."""
+    TWICE = "twice"
+    UNKNOWN = "unknown"
+    """A member that nobody knows."""
+    FORM = "form"
+    """A member that is missing, of another type, or out of range."""
+    COUNT = "count"
+    """Too many of something."""
+    START = "start"
+    """No game starts like this."""
+    MOVE = "move"
+    """A move is not legal."""
+
 
 class RecordError(SyError, ValueError):
     """A record cannot be read; *where* is a path such as ``moves[12]``."""
 
-    def __init__(self, where: str, what: str) -> None:
+    def __init__(
+        self, code: RecordFault, where: str, what: str, move: int | None = None
+    ) -> None:
         super().__init__(f"{where}: {what}")
+        self.code = code
         self.where = where
         self.what = what
+        self.move = move
+        """The number of the bad move, counted from 0."""
 
 
 class Fault(StrEnum):
@@ -97,6 +179,11 @@ class PositionError(SyError, ValueError):
         self.fault = fault
         self.where = where
         self.what = what
+
+    @property
+    def code(self) -> Fault:
+        """The reason, by the name that it has in every error."""
+        return self.fault
 
 
 class ViewError(SyError, ValueError):

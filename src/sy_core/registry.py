@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
 from sy_core.classic import game as classic
-from sy_core.errors import RecordError, SetupError, ViewError
+from sy_core.errors import RecordError, RecordFault, SetupError, SetupFault, ViewError
 from sy_core.formats import envelope
 from sy_core.formats.record import Recovery
 from sy_core.game import AnyGame
@@ -80,14 +80,16 @@ def game_named(edition: str) -> AnyGame:
         if edition in editions:
             return GAMES[name]
     known = ", ".join(name for editions in EDITION_IDS.values() for name in editions)
-    raise SetupError("edition", f"unknown; there are {known}")
+    raise SetupError(SetupFault.EDITION, "edition", f"unknown; there are {known}")
 
 
 def game_of(text: str) -> AnyGame:
     """The game that a record is of; its start and moves are not looked at yet."""
-    name = envelope.load(text).text("game")
+    name = envelope.load(text).text("game", RecordFault.GAME)
     if name not in GAMES:
-        raise RecordError("game", f"unknown; there are {', '.join(GAMES)}")
+        raise RecordError(
+            RecordFault.GAME, "game", f"unknown; there are {', '.join(GAMES)}"
+        )
     return GAMES[name]
 
 
@@ -107,5 +109,5 @@ def recover_any(text: str) -> tuple[AnyGame, Recovery[State]]:
             return game, game.recover(text)
         except RecordError as error:
             faults.append(error)
-    telling = [fault for fault in faults if fault.where != "game"]
+    telling = [fault for fault in faults if fault.code is not RecordFault.GAME]
     raise (telling or faults)[0]

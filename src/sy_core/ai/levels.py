@@ -11,7 +11,7 @@ from sy_core.ai.classic import detectives as classic_detectives
 from sy_core.ai.classic import mister_x as classic_mister_x
 from sy_core.ai.hunting import detectives as hunting_detectives
 from sy_core.ai.hunting import mister_x as hunting_mister_x
-from sy_core.errors import SetupError
+from sy_core.errors import SetupError, SetupFault
 from sy_core.terms import Level, Side
 
 LEVELS: Final = tuple(Level)
@@ -46,5 +46,9 @@ def bot_for(game_id: str, side: Side, level: str) -> Bot:
     """The computer player of one game, one side and one level."""
     chooser = _CHOOSERS.get((game_id, side), {}).get(level)
     if chooser is None:
-        raise SetupError("level", f"there are {', '.join(LEVELS)} for either game")
+        raise SetupError(
+            SetupFault.COMPUTER,
+            "level",
+            f"there are {', '.join(LEVELS)} for either game",
+        )
     return Bot(level, side, chooser)

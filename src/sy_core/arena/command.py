@@ -20,7 +20,7 @@ from sy_core.arena.match import (
     write_pairing,
 )
 from sy_core.arena.report import as_json, table
-from sy_core.errors import SetupError
+from sy_core.errors import SetupError, SetupFault
 from sy_core.registry import GAMES
 from sy_core.terms import Side
 
@@ -56,10 +56,12 @@ def pairings_of(options: Namespace) -> list[Pairing]:
             chooser_for(game.id, side, read_entrant(text).name)
     if edition not in game.editions:
         known = ", ".join(game.editions)
-        raise SetupError("edition", f"unknown; there are {known}")
+        raise SetupError(SetupFault.EDITION, "edition", f"unknown; there are {known}")
     players = options.players or max(game.editions[edition].players)
     if players not in game.editions[edition].players:
-        raise SetupError("players", "this edition is not for so many")
+        raise SetupError(
+            SetupFault.PLAYERS, "players", "this edition is not for so many"
+        )
     return [
         Pairing(game.id, edition, players, options.seed + number, *sides)
         for number in range(options.games)

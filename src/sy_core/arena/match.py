@@ -15,7 +15,7 @@ from sy_core.ai.bot import Chooser
 from sy_core.arena.rivals import greedy as reference
 from sy_core.arena.rivals.chance import at_random as dice_at_random
 from sy_core.arena.rivals.published import paper
-from sy_core.errors import SetupError
+from sy_core.errors import SetupError, SetupFault
 from sy_core.registry import GAMES, AnyGame
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Side
 
@@ -54,7 +54,11 @@ def read_entrant(text: str) -> Entrant:
         return Entrant(name, DEFAULT_NODES, None)
     number = budget.removesuffix("ms")
     if not number.isdecimal():
-        raise SetupError("player", f"a budget is 200 or 150ms, not {budget[:20]!r}")
+        raise SetupError(
+            SetupFault.COMPUTER,
+            "player",
+            f"a budget is 200 or 150ms, not {budget[:20]!r}",
+        )
     if number != budget:
         return Entrant(name, None, float(number))
     return Entrant(name, int(number), None)
@@ -67,7 +71,9 @@ def chooser_for(game_id: str, side: Side, name: str) -> Chooser:
         return known[name]
     if name not in LEVELS:
         names = ", ".join((*LEVELS, *known))
-        raise SetupError("player", f"{name[:20]!r} is none of {names}")
+        raise SetupError(
+            SetupFault.COMPUTER, "player", f"{name[:20]!r} is none of {names}"
+        )
     return bot_for(game_id, side, name).choose
 
 

@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Final
 
 from sy_core.classic.data.london import LONDON, TAXI_ONLY_ON_THE_1983_PRINTING
-from sy_core.errors import SetupError
+from sy_core.errors import SetupError, SetupFault
 from sy_core.terms import Mode, Station, Ticket
 
 ANY_MODE: Final = frozenset(Mode)
@@ -106,7 +106,9 @@ def distances(
 ) -> Mapping[Station, int]:
     """Lines needed from *origin* to every station that *modes* can reach."""
     if origin not in board.places:
-        raise SetupError("station", f"{origin} is not on the board")
+        raise SetupError(
+            SetupFault.NO_STATION, "station", f"{origin} is not on the board"
+        )
     found = {origin: 0}
     frontier = [origin]
     while frontier:

@@ -20,7 +20,7 @@ from sy_core.classic.moves import (
     Stay,
 )
 from sy_core.classic.state import Phase, Table
-from sy_core.errors import SetupError
+from sy_core.errors import SetupError, SetupFault
 from sy_core.terms import Station, Ticket
 
 TICKETS: Final = (*PAID_TICKETS, Ticket.BLACK)
@@ -85,7 +85,9 @@ def coded_rides(table: Table) -> tuple[tuple[tuple[Code, ...], ...], ...]:
     """For each station and each set of tickets (a bit each), the coded rides."""
     lines = table.edition.board.rides
     if max(lines) > MOST_STATIONS:
-        raise SetupError("board", f"search knows no station above {MOST_STATIONS}")
+        raise SetupError(
+            SetupFault.BOARD, "board", f"search knows no station above {MOST_STATIONS}"
+        )
     return tuple(
         tuple(
             tuple(

@@ -15,7 +15,7 @@ from sy_core.classic.editions import edition_named
 from sy_core.classic.editions.model import Edition, HouseRules, Tickets
 from sy_core.classic.editions.modern import EDITION_2013
 from sy_core.classic.state import Entry, GameState, Phase, Setting, Table
-from sy_core.errors import SetupError
+from sy_core.errors import SetupError, SetupFault
 from sy_core.game import Setup
 from sy_core.terms import Station
 
@@ -45,7 +45,9 @@ def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by n
     chosen = edition if isinstance(edition, Edition) else edition_named(edition)
     if type(players) is not int or players not in chosen.crews:
         allowed = ", ".join(map(str, chosen.players))
-        raise SetupError("players", f"this edition is for {allowed}")
+        raise SetupError(
+            SetupFault.PLAYERS, "players", f"this edition is for {allowed}"
+        )
     house = house_rules(chosen, {} if rules is None else rules, players)
     draft = Table(chosen, players, house, starts=())
     placed = _starts(draft, rng, starts, x_start)
@@ -57,7 +59,7 @@ def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by n
 def set_up(setup: Setup, rng: Random | None) -> GameState:
     """A game before its first move, as it was chosen."""
     if setup.tiles is not None or setup.light is not None:
-        raise SetupError("tiles", "are for the dice game")
+        raise SetupError(SetupFault.OTHER_GAME, "tiles", "are for the dice game")
     edition = edition_named(setup.edition or EDITION_2013.id)
     return new_game(
         edition,
@@ -74,16 +76,24 @@ def house_rules(
 ) -> HouseRules:
     """The edition's defaults with *wanted* changes, each of them on offer."""
     if not isinstance(wanted, Mapping):
-        raise SetupError("rules", "are not given by name")
+        raise SetupError(SetupFault.HOUSE_RULE, "rules", "are not given by name")
     for name, value in wanted.items():
         options = edition.choices.get(name)
         if options is None:
-            raise SetupError(f"rules.{name}"[:60], "is not on offer in this edition")
+            raise SetupError(
+                SetupFault.HOUSE_RULE,
+                f"rules.{name}"[:60],
+                "is not on offer in this edition",
+            )
         if type(value) not in (bool, int) or value not in options:
             offered = ", ".join(str(option) for option in options)
-            raise SetupError(f"rules.{name}", f"must be one of {offered}")
+            raise SetupError(
+                SetupFault.HOUSE_RULE, f"rules.{name}", f"must be one of {offered}"
+            )
     if wanted.get("bobby_keeper", 0) >= players:
-        raise SetupError("rules.bobby_keeper", "names no detective player")
+        raise SetupError(
+            SetupFault.HOUSE_RULE, "rules.bobby_keeper", "names no detective player"
+        )
     typed = {
         name: type(getattr(edition.defaults, name))(value)
         for name, value in wanted.items()
@@ -103,15 +113,15 @@ def _starts(
         free = [card for card in cards if card != x_start]
         return tuple(_generator(rng, "starts").sample(free, needed))
     if not isinstance(chosen, Iterable):
-        raise SetupError("starts", "is not a list of stations")
+        raise SetupError(SetupFault.FORM, "starts", "is not a list of stations")
     stations = tuple(
         _station(table, value, cards, f"starts[{index}]")
         for index, value in enumerate(chosen)
     )
     if len(stations) != needed:
-        raise SetupError("starts", f"{needed} stations are needed")
+        raise SetupError(SetupFault.COUNT, "starts", f"{needed} stations are needed")
     if len(set(stations)) != needed:
-        raise SetupError("starts", "a station is given twice")
+        raise SetupError(SetupFault.TWICE, "starts", "a station is given twice")
     return stations
 
 
@@ -122,7 +132,9 @@ def _x_start(table: Table, rng: Random | None, chosen: int | None) -> Station:
         return _generator(rng, "x_start").choice(free)
     station = _station(table, chosen, cards, "x_start")
     if station in table.starts:
-        raise SetupError("x_start", f"a pursuer starts on {station}")
+        raise SetupError(
+            SetupFault.OCCUPIED, "x_start", f"a pursuer starts on {station}"
+        )
     return station
 
 
@@ -139,17 +151,23 @@ def _station(
     table: Table, value: int, cards: tuple[Station, ...], where: str
 ) -> Station:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise SetupError(where, "is not a station number")
+        raise SetupError(SetupFault.FORM, where, "is not a station number")
     if value not in table.edition.board.places:
-        raise SetupError(where, f"station {value} is not on the board")
+        raise SetupError(
+            SetupFault.NO_STATION, where, f"station {value} is not on the board"
+        )
     if value not in cards and not table.rules.free_starts:
-        raise SetupError(where, f"station {value} is not on a start card")
+        raise SetupError(
+            SetupFault.NO_CARD, where, f"station {value} is not on a start card"
+        )
     return Station(value)
 
 
 def _generator(rng: Random | None, where: str) -> Random:
     if rng is None:
-        raise SetupError(where, "neither chosen nor a generator given to draw")
+        raise SetupError(
+            SetupFault.UNDRAWN, where, "neither chosen nor a generator given to draw"
+        )
     return rng
 
 

@@ -21,7 +21,7 @@ from sy_core.classic.position.placed import Placed
 from sy_core.classic.position.reckoning import UNSAID, usual_players
 from sy_core.classic.state import GameState, Phase
 from sy_core.classic.view import Event, Sighting, Turn, View, view_for
-from sy_core.errors import Fault, NotationError, PositionError, SetupError
+from sy_core.errors import Fault, NotationError, PositionError, SetupError, SetupFault
 from sy_core.formats.clauses import Clauses, house_text, numbers_text
 from sy_core.terms import MISTER_X, SPECTATOR, Station, Ticket
 
@@ -51,7 +51,9 @@ def dealt(clauses: Clauses) -> tuple[GameState, bool]:
     starts = clauses.numbers("deal")
     players = clauses.number("players", usual_players(edition, len(starts)), 9)
     if players is None:
-        raise SetupError("deal", f"no party has {len(starts)} pursuers")
+        raise SetupError(
+            SetupFault.COUNT, "deal", f"no party has {len(starts)} pursuers"
+        )
     rules = clauses.house()
     said = clauses.number("x", None, max(edition.board.stations))
     anywhere = min(set(edition.x_starts).difference(starts), default=0)

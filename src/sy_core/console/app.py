@@ -25,7 +25,7 @@ from sy_core.console.listing import listing
 from sy_core.console.loop import WRONG, play
 from sy_core.console.session import Session
 from sy_core.console.terminal import Terminal
-from sy_core.errors import RecordError, SetupError, SyError
+from sy_core.errors import RecordError, RecordFault, SetupError, SyError
 from sy_core.formats import envelope
 
 
@@ -108,7 +108,7 @@ def _first_state(
         state, fault = game.recover(text)
     except RecordError as error:
         # What is wrong with a move might give away where Mister X is.
-        what = "is no legal move" if error.where.startswith("moves[") else error.what
+        what = "is no legal move" if error.code is RecordFault.MOVE else error.what
         raise StartError(_cannot_load(options, f"{error.where} {what}")) from error
     return state, wording.RECOVERED.format(where=fault.where) if fault else ""
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sy_core.errors import RecordError
+from sy_core.errors import RecordError, RecordFault
 
 FORMAT: Final = "scotland-yard-record"
 VERSION: Final = 1
@@ -40,28 +40,40 @@ def dump(body: Mapping[str, object]) -> str:
 def load(text: str) -> Fields:
     """Read the JSON text of a record; whatever is wrong is a RecordError."""
     if not isinstance(text, str):
-        raise RecordError("record", "is not text")
+        raise RecordError(RecordFault.NOT_TEXT, "record", "is not text")
     if len(text) > LONGEST_TEXT:
-        raise RecordError("record", f"is longer than {LONGEST_TEXT} characters")
+        raise RecordError(
+            RecordFault.TOO_LONG, "record", f"is longer than {LONGEST_TEXT} characters"
+        )
     _refuse_deep_nesting(text)
     try:
         value = json.loads(text, object_pairs_hook=_unique_keys)
     except json.JSONDecodeError as error:
         where = f"line {error.lineno} column {error.colno}"
-        raise RecordError(where, f"is not JSON ({error.msg})") from None
+        raise RecordError(
+            RecordFault.NOT_JSON, where, f"is not JSON ({error.msg})"
+        ) from None
+    except RecordError:  # a member is given twice
+        raise
     except ValueError:  # a number of thousands of digits
-        raise RecordError("record", "holds a number that is too long") from None
+        raise RecordError(
+            RecordFault.NOT_JSON, "record", "holds a number that is too long"
+        ) from None
     if not isinstance(value, dict):
-        raise RecordError("record", "is not a JSON object")
+        raise RecordError(RecordFault.NOT_JSON, "record", "is not a JSON object")
     fields = Fields(value)
-    if fields.text("format") != FORMAT:
-        raise RecordError("format", f"is not {FORMAT!r}")
-    version = fields.integer("version")
+    if fields.text("format", RecordFault.FORMAT) != FORMAT:
+        raise RecordError(RecordFault.FORMAT, "format", f"is not {FORMAT!r}")
+    version = fields.integer("version", RecordFault.VERSION)
     if version not in (VERSION, FROM_POSITION):
         known = f"{VERSION} and {FROM_POSITION}"
-        raise RecordError("version", f"only versions {known} can be read here")
+        raise RecordError(
+            RecordFault.VERSION, "version", f"only versions {known} can be read here"
+        )
     if fields.has(POSITION) != (version == FROM_POSITION):
-        raise RecordError(POSITION, f"belongs in version {FROM_POSITION} only")
+        raise RecordError(
+            RecordFault.FORM, POSITION, f"belongs in version {FROM_POSITION} only"
+        )
     return fields
 
 
@@ -78,7 +90,9 @@ def _refuse_deep_nesting(text: str) -> None:
         elif char in "[{":
             depth += 1
             if depth > DEEPEST_NESTING:
-                raise RecordError("record", "is nested too deeply")
+                raise RecordError(
+                    RecordFault.NOT_JSON, "record", "is nested too deeply"
+                )
         elif char in "]}":
             depth -= 1
 
@@ -87,7 +101,7 @@ def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:
     members: dict[str, object] = {}
     for key, value in pairs:
         if key in members:
-            raise RecordError(key[:40], "is given twice")
+            raise RecordError(RecordFault.TWICE, key[:40], "is given twice")
         members[key] = value
     return members
 
@@ -99,9 +113,9 @@ class Fields:
     values: Mapping[str, object]
     path: str = ""
 
-    def _get(self, name: str) -> object:
+    def _get(self, name: str, fault: RecordFault = RecordFault.FORM) -> object:
         if name not in self.values:
-            raise RecordError(self._at(name), "is missing")
+            raise RecordError(fault, self._at(name), "is missing")
         return self.values[name]
 
     def _at(self, name: str) -> str:
@@ -111,16 +125,16 @@ class Fields:
         """Whether the member is there at all."""
         return name in self.values
 
-    def text(self, name: str) -> str:
-        """The member as text."""
-        value = self._get(name)
+    def text(self, name: str, fault: RecordFault = RecordFault.FORM) -> str:
+        """The member as text; if it is missing or no text, that is the *fault*."""
+        value = self._get(name, fault)
         if not isinstance(value, str):
-            raise RecordError(self._at(name), "is not text")
+            raise RecordError(fault, self._at(name), "is not text")
         return value
 
-    def integer(self, name: str) -> int:
+    def integer(self, name: str, fault: RecordFault = RecordFault.FORM) -> int:
         """The member as a whole number; true and 1.0 are not numbers here."""
-        return as_integer(self._get(name), self._at(name))
+        return as_integer(self._get(name, fault), self._at(name), fault)
 
     def integers(self, name: str) -> tuple[int, ...]:
         """The member as a list of whole numbers."""
@@ -133,17 +147,21 @@ class Fields:
         """The member as a list of at most *most* texts."""
         values = self._list(name)
         if len(values) > most:
-            raise RecordError(self._at(name), f"has more than {most} items")
+            raise RecordError(
+                RecordFault.COUNT, self._at(name), f"has more than {most} items"
+            )
         for index, value in enumerate(values):
             if not isinstance(value, str):
-                raise RecordError(f"{self._at(name)}[{index}]", "is not text")
+                raise RecordError(
+                    RecordFault.FORM, f"{self._at(name)}[{index}]", "is not text"
+                )
         return tuple(str(value) for value in values)
 
     def fields(self, name: str) -> Fields:
         """The member as an object of its own."""
         value = self._get(name)
         if not isinstance(value, dict):
-            raise RecordError(self._at(name), "is not an object")
+            raise RecordError(RecordFault.FORM, self._at(name), "is not an object")
         return Fields(value, f"{self._at(name)}.")
 
     def notes(self, name: str) -> dict[str, str]:
@@ -156,30 +174,30 @@ class Fields:
         """Refuse members that nobody knows: they would be lost on rewriting."""
         for name in self.values:
             if name not in names:
-                raise RecordError(self._at(name), "is not known")
+                raise RecordError(RecordFault.UNKNOWN, self._at(name), "is not known")
 
     def _list(self, name: str) -> Sequence[object]:
         value = self._get(name)
         if not isinstance(value, list):
-            raise RecordError(self._at(name), "is not a list")
+            raise RecordError(RecordFault.FORM, self._at(name), "is not a list")
         return value
 
 
 def checked_notes(notes: Fields, where: str = "notes") -> dict[str, str]:
     """A few short texts that travel along with a record."""
     if len(notes.values) > MOST_NOTES:
-        raise RecordError(where, f"has more than {MOST_NOTES} items")
+        raise RecordError(RecordFault.COUNT, where, f"has more than {MOST_NOTES} items")
     texts = {key: notes.text(key) for key in notes.values}
     for key, value in texts.items():
         if len(key) + len(value) > LONGEST_NOTE:
-            raise RecordError(where, "holds a note that is too long")
+            raise RecordError(RecordFault.COUNT, where, "holds a note that is too long")
     return texts
 
 
-def as_integer(value: object, where: str) -> int:
+def as_integer(value: object, where: str, fault: RecordFault = RecordFault.FORM) -> int:
     """*value* as a whole number of sane size, or a RecordError at *where*."""
     if isinstance(value, bool) or not isinstance(value, int):
-        raise RecordError(where, "is not a whole number")
+        raise RecordError(fault, where, "is not a whole number")
     if abs(value) > LARGEST_NUMBER:
-        raise RecordError(where, "is out of range")
+        raise RecordError(fault, where, "is out of range")
     return value

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sy_core.errors import SetupError
+from sy_core.errors import SetupError, SetupFault
 from sy_core.game import Setup
 from sy_core.hunting.editions import BASIC, Crew, Edition, HouseRules, edition_named
 from sy_core.hunting.layout import WIDTH
@@ -45,7 +45,7 @@ def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by n
     chosen = edition if isinstance(edition, Edition) else edition_named(edition)
     if type(players) is not int or players not in chosen.crews:
         allowed = ", ".join(map(str, chosen.players))
-        raise SetupError("players", f"this game is for {allowed}")
+        raise SetupError(SetupFault.PLAYERS, "players", f"this game is for {allowed}")
     house = house_rules(chosen, {} if rules is None else rules)
     crew = chosen.crews[players]
     laid = _laid(crew, house, rng, tiles)
@@ -56,7 +56,7 @@ def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by n
 def set_up(setup: Setup, rng: Random | None) -> GameState:
     """A game before the detectives are placed, as it was chosen."""
     if setup.starts is not None or setup.x_start is not None:
-        raise SetupError("starts", "are moves in the dice game")
+        raise SetupError(SetupFault.OTHER_GAME, "starts", "are moves in the dice game")
     edition = edition_named(setup.edition or BASIC.id)
     by_hand = setup.tiles is not None and (setup.light or not edition.expert)
     return new_game(
@@ -72,14 +72,22 @@ def set_up(setup: Setup, rng: Random | None) -> GameState:
 def house_rules(edition: Edition, wanted: Mapping[str, int]) -> HouseRules:
     """The defaults with *wanted* changes, each of them on offer."""
     if not isinstance(wanted, Mapping):
-        raise SetupError("rules", "is not a table of house rules by name")
+        raise SetupError(
+            SetupFault.HOUSE_RULE, "rules", "is not a table of house rules by name"
+        )
     for name, value in wanted.items():
         options = edition.choices.get(name)
         if options is None:
-            raise SetupError(f"rules.{name}"[:60], "is not on offer in this edition")
+            raise SetupError(
+                SetupFault.HOUSE_RULE,
+                f"rules.{name}"[:60],
+                "is not on offer in this edition",
+            )
         if not isinstance(value, int) or value not in options:
             offered = ", ".join(str(int(option)) for option in options)
-            raise SetupError(f"rules.{name}", f"must be one of {offered}")
+            raise SetupError(
+                SetupFault.HOUSE_RULE, f"rules.{name}", f"must be one of {offered}"
+            )
     typed = {
         name: type(getattr(edition.defaults, name))(value)
         for name, value in wanted.items()
@@ -98,9 +106,13 @@ def _laid(
         return _drawn(crew, rules, _generator(rng, "tiles"))
     laid = _letters(tiles, LETTERS, "tiles")
     if len(laid) != count:
-        raise SetupError("tiles", f"{count} tiles are needed")
+        raise SetupError(SetupFault.TILES, "tiles", f"{count} tiles are needed")
     if not _has_right_underground(crew, rules, laid):
-        raise SetupError("tiles", f"{crew.underground} tiles need the underground")
+        raise SetupError(
+            SetupFault.UNDERGROUND,
+            "tiles",
+            f"{crew.underground} tiles need the underground",
+        )
     return laid
 
 
@@ -130,27 +142,31 @@ def _turned(
     """R55: the light tiles are drawn; as a house rule they are chosen."""
     if light is None:
         if count and rules.choose_light:
-            raise SetupError("light", "is to be chosen by this house rule")
+            raise SetupError(
+                SetupFault.UNDRAWN, "light", "is to be chosen by this house rule"
+            )
         drawn = _sample(_generator(rng, "light"), laid, count) if count else ()
         return "".join(sorted(drawn))
     if rng is not None and not rules.choose_light:
-        raise SetupError("light", "is drawn, unless a house rule lets you choose")
+        raise SetupError(
+            SetupFault.DRAWN, "light", "is drawn, unless a house rule lets you choose"
+        )
     turned = _letters(light, laid, "light")
     if len(turned) != count:
-        raise SetupError("light", f"{count} tiles lie light side up")
+        raise SetupError(SetupFault.LIGHT, "light", f"{count} tiles lie light side up")
     return "".join(sorted(turned))
 
 
 def _letters(given: Iterable[str], known: str, where: str) -> str:
     """Distinct letters out of *known*; anything else is refused, however odd."""
     if not isinstance(given, Iterable):
-        raise SetupError(where, "is not a list of letters")
+        raise SetupError(SetupFault.FORM, where, "is not a list of letters")
     found = ""
     for letter in given:
         if not isinstance(letter, str) or len(letter) != 1 or letter not in known:
-            raise SetupError(where, f"letters must be among {known}")
+            raise SetupError(SetupFault.LETTER, where, f"letters must be among {known}")
         if letter in found:
-            raise SetupError(where, f"{letter} is given twice")
+            raise SetupError(SetupFault.LETTER_TWICE, where, f"{letter} is given twice")
         found += letter
     return found
 
@@ -163,5 +179,7 @@ def _sample(rng: Random, letters: str, count: int) -> list[str]:
 
 def _generator(rng: Random | None, where: str) -> Random:
     if rng is None:
-        raise SetupError(where, "neither chosen nor a generator given to draw")
+        raise SetupError(
+            SetupFault.UNDRAWN, where, "neither chosen nor a generator given to draw"
+        )
     return rng

@@ -12,10 +12,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from sy_core.errors import (
+    Fault,
     IllegalMoveError,
     NotationError,
     PositionError,
     RecordError,
+    RecordFault,
     SetupError,
 )
 from sy_core.formats import envelope
@@ -60,10 +62,14 @@ def export_redacted(state: GameState, notes: Mapping[str, str] | None = None) ->
 def read_record(text: str) -> Record[GameState]:
     """Read a record's start; its moves are checked by :func:`replay`."""
     fields = envelope.load(text)
-    if fields.text("game") != GAME:
-        raise RecordError("game", f"is not {GAME!r}")
+    if fields.text("game", RecordFault.GAME) != GAME:
+        raise RecordError(RecordFault.GAME, "game", f"is not {GAME!r}")
     if fields.has("redacted"):
-        raise RecordError("redacted", "only the detectives' knowledge is in here")
+        raise RecordError(
+            RecordFault.REDACTED,
+            "redacted",
+            "only the detectives' knowledge is in here",
+        )
     fields.only(*(_FROM_POSITION if fields.has(envelope.POSITION) else _MEMBERS))
     return Record(_start(fields), fields.texts("moves"), fields.notes("notes"))
 
@@ -136,10 +142,12 @@ def _start(fields: Fields) -> GameState:
             light=fields.text("light"),
         )
     except SetupError as error:
-        raise RecordError(error.where, error.what) from error
+        raise RecordError(RecordFault.START, error.where, error.what) from error
     except PositionError as error:
+        too_long = error.fault is Fault.TOO_LONG
+        code = RecordFault.TOO_LONG if too_long else RecordFault.START
         where = f"{envelope.POSITION}.{error.where}"
-        raise RecordError(where, error.what) from error
+        raise RecordError(code, where, error.what) from error
 
 
 def _rules(fields: Fields) -> dict[str, int]:
@@ -152,7 +160,7 @@ def _rules(fields: Fields) -> dict[str, int]:
         if switch and isinstance(value, bool):
             rules[name] = value
         elif switch:
-            raise RecordError(f"rules.{name}", "is not true or false")
+            raise RecordError(RecordFault.FORM, f"rules.{name}", "is not true or false")
         else:
             rules[name] = fields.integer(name)
     return rules
@@ -162,7 +170,8 @@ def _replayed(state: GameState, moves: tuple[str, ...], index: int) -> GameState
     try:
         return apply(state, parse_move(moves[index]))
     except (NotationError, IllegalMoveError) as error:
-        raise RecordError(f"moves[{index}]", str(error)) from error
+        where = f"moves[{index}]"
+        raise RecordError(RecordFault.MOVE, where, str(error), index) from error
 
 
 def _mended(text: str, error: RecordError) -> str:

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from support.ui.fakes import FakePage
 from support.ui.markup import Reader, faults
+from sy_core import errors
 from sy_core.errors import SetupError
 from sy_core.registry import CLASSIC, GAMES
 from ui.app import App
@@ -327,7 +328,7 @@ def test_letters_can_be_typed_in_any_way():
 
 def test_an_unknown_fault_is_told_all_the_same(monkeypatch):
     def refuse(*_args, **_named):
-        raise SetupError("rules.pool", "is odd")
+        raise SetupError(errors.SetupFault.HOUSE_RULE, "rules.pool", "is odd")
 
     odd = replace(CLASSIC, new_game=refuse)
     monkeypatch.setattr("ui.setup.begin.game_of", lambda _draft: odd)

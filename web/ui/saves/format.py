@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
-from sy_core.errors import RecordError
+from sy_core.errors import RecordError, RecordFault
 from sy_core.formats import envelope
 from sy_core.registry import GAMES
 from ui.table.seating import NOTE, to_note
@@ -189,7 +189,7 @@ def imported(text: str) -> tuple[str, str]:
     try:
         notes = envelope.load(text).notes("notes")
     except RecordError as error:
-        if error.where != "format":
+        if error.code is not RecordFault.FORMAT:
             raise fault_of(error) from error
     else:
         return text, trimmed(notes.get(TITLE, ""))
@@ -211,17 +211,23 @@ def exported(session: Session, name: str, *, redacted: bool) -> str:
     return session.game.write_record(session.state, {**session.notes, **told})
 
 
+FAULTS: Final[Mapping[RecordFault, str]] = MappingProxyType(
+    {
+        RecordFault.REDACTED: "save.redacted",
+        RecordFault.TOO_LONG: "save.too_long",
+        RecordFault.VERSION: "save.newer",
+        RecordFault.NOT_TEXT: "save.not_ours",
+        RecordFault.NOT_JSON: "save.not_ours",
+        RecordFault.TWICE: "save.not_ours",
+        RecordFault.FORMAT: "save.not_ours",
+        RecordFault.GAME: "save.not_ours",
+    }
+)
+"""How the page says what is wrong with a record; anything else: its start."""
+
+
 def fault_of(error: RecordError) -> SaveError:
     """What is wrong with a record, in words that a player understands."""
-    found = re.fullmatch(r"moves\[(\d+)\]", error.where)
-    if found is not None:
-        return SaveError("save.bad_move", number=int(found[1]) + 1)
-    if error.where == "redacted":
-        return SaveError("save.redacted")
-    if "is longer than" in error.what:
-        return SaveError("save.too_long")
-    if error.where == "version":
-        return SaveError("save.newer")
-    if error.where in ("format", "game", "record") or error.where.startswith("line "):
-        return SaveError("save.not_ours")
-    return SaveError("save.bad_start")
+    if error.move is not None:
+        return SaveError("save.bad_move", number=error.move + 1)
+    return SaveError(FAULTS.get(error.code, "save.bad_start"))

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Any, Final
 
+from sy_core import errors
 from sy_core.errors import SetupError
 from ui.setup.draft import (
     Draft,
@@ -20,18 +23,20 @@ from ui.setup.draft import (
 )
 from ui.words import Words
 
-REASONS: Final = (
-    ("is not on the board", "setup.error.no_station"),
-    ("is not on a start card", "setup.error.no_card"),
-    ("a station is given twice", "setup.error.twice"),
-    ("a pursuer starts on", "setup.error.taken"),
-    ("is given twice", "setup.error.letter_twice"),
-    ("need the underground", "setup.error.underground"),
-    ("tiles are needed", "setup.error.tiles"),
-    ("letters must be among", "setup.error.letters"),
-    ("lie light side up", "setup.error.light"),
+KEYS: Final[Mapping[errors.SetupFault, str]] = MappingProxyType(
+    {
+        errors.SetupFault.NO_STATION: "setup.error.no_station",
+        errors.SetupFault.NO_CARD: "setup.error.no_card",
+        errors.SetupFault.TWICE: "setup.error.twice",
+        errors.SetupFault.OCCUPIED: "setup.error.taken",
+        errors.SetupFault.LETTER_TWICE: "setup.error.letter_twice",
+        errors.SetupFault.UNDERGROUND: "setup.error.underground",
+        errors.SetupFault.TILES: "setup.error.tiles",
+        errors.SetupFault.LETTER: "setup.error.letters",
+        errors.SetupFault.LIGHT: "setup.error.light",
+    }
 )
-"""By what the rules say of a fault: how the page says it."""
+"""By what the rules call a fault: how the page says it."""
 
 
 class SetupFault(Exception):  # noqa: N818 - what is wrong with a form is no failure
@@ -74,7 +79,7 @@ def _station(text: str, where: str) -> int:
 
 
 def _fault(error: SetupError, draft: Draft, given: dict[str, Any]) -> SetupFault:
-    key = next((key for part, key in REASONS if part in error.what), None)
+    key = KEYS.get(error.code)
     if key is None:
         return SetupFault(error.where, "setup.error.other")
     crew = crew_of(draft)

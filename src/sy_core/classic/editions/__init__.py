@@ -10,7 +10,7 @@ from sy_core.classic.editions.beginners import BEGINNERS
 from sy_core.classic.editions.model import Edition
 from sy_core.classic.editions.modern import EDITION_2013, EDITION_2023, FRENCH
 from sy_core.classic.editions.original_1983 import ORIGINAL_1983
-from sy_core.errors import SetupError
+from sy_core.errors import SetupError, SetupFault
 
 EDITIONS: Final[Mapping[str, Edition]] = MappingProxyType(
     {
@@ -24,5 +24,5 @@ def edition_named(edition_id: str) -> Edition:
     """The edition with this id."""
     if not isinstance(edition_id, str) or edition_id not in EDITIONS:
         known = ", ".join(EDITIONS)
-        raise SetupError("edition", f"unknown; there are {known}")
+        raise SetupError(SetupFault.EDITION, "edition", f"unknown; there are {known}")
     return EDITIONS[edition_id]

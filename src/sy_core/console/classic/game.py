@@ -19,7 +19,7 @@ from sy_core.console.classic import screen as classic_screen
 from sy_core.console.classic import story as classic_story
 from sy_core.console.classic.reading import read_moves
 from sy_core.console.games import Setup
-from sy_core.errors import RecordError, SetupError
+from sy_core.errors import RecordError, SetupError, SetupFault
 from sy_core.terms import MISTER_X, SPECTATOR, Side
 
 SELDOM: Final = 0.1
@@ -57,7 +57,7 @@ class Classic:
     def new_game(self, setup: Setup, rng: Random) -> GameState:
         """A game before its first move."""
         if setup.tiles is not None or setup.light is not None:
-            raise SetupError("tiles", "are for the dice game")
+            raise SetupError(SetupFault.OTHER_GAME, "tiles", "are for the dice game")
         edition = edition_named(setup.edition or EDITION_2013.id)
         return new_game(
             edition,

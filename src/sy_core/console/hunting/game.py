@@ -10,7 +10,7 @@ from sy_core.console.games import Setup
 from sy_core.console.hunting import screen as hunting_screen
 from sy_core.console.hunting import story as hunting_story
 from sy_core.console.hunting.reading import read_moves
-from sy_core.errors import RecordError, SetupError
+from sy_core.errors import RecordError, SetupError, SetupFault
 from sy_core.hunting import record, rules
 from sy_core.hunting.deal import new_game
 from sy_core.hunting.editions import BASIC, edition_named
@@ -58,7 +58,9 @@ class Hunting:
     def new_game(self, setup: Setup, rng: Random) -> GameState:
         """A game before the detectives are placed."""
         if setup.starts is not None or setup.x_start is not None:
-            raise SetupError("starts", "are moves in the dice game")
+            raise SetupError(
+                SetupFault.OTHER_GAME, "starts", "are moves in the dice game"
+            )
         edition = edition_named(setup.edition or BASIC.id)
         by_hand = setup.tiles is not None and (setup.light or not edition.expert)
         return new_game(
