@@ -30,7 +30,7 @@ SY_CORE: Final[Layers] = (
     ("sharing",),
     ("messages",),
     # Computer players: what both games' players share, they, and choosing one.
-    ("ai.bot", "ai.net", "ai.habits", "ai.belief", "ai.motives"),
+    ("ai.bot", "ai.net", "ai.habits", "ai.belief", "ai.motives", "ai.players"),
     ("ai.classic", "ai.hunting"),
     ("ai",),
     # Those who play: matches, the terminal.

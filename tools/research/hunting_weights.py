@@ -17,7 +17,8 @@ from operator import mul
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
-from sy_core.ai import Budget, bot_for
+from sy_core.ai import Budget
+from sy_core.ai.hunting import detectives, mister_x
 from sy_core.ai.hunting.belief import sharp_belief
 from sy_core.ai.hunting.judge import LATE, Judge, means_of, stage
 from sy_core.ai.hunting.net import net_of
@@ -116,10 +117,9 @@ def chosen(state: GameState, rng: Random) -> Move:
         whim: Move = rng.choice(safe or moves)
         return whim
     is_x = HUNTING.to_move(state)[0] == MISTER_X
-    bot = bot_for("hunting", Side.MISTER_X if is_x else Side.DETECTIVES, "inspector")
+    choose = mister_x.inspector if is_x else detectives.inspector
     view = HUNTING.view_for(state, MISTER_X if is_x else SPECTATOR)
-    move: Move = bot.choose(view, legal, rng, Budget(nodes=0))
-    return move
+    return choose(view, legal, rng, Budget(nodes=0))
 
 
 def report(name: str, samples: Sequence[Sample]) -> list[list[float]]:

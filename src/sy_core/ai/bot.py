@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from sy_core.terms import Side
+from sy_core.move import Move
+from sy_core.protocols import View
+from sy_core.terms import SPECTATOR, Pawn, Side
 
 if TYPE_CHECKING:
     from random import Random
@@ -57,8 +59,8 @@ class Budget:
         return self._clock() >= self._until
 
 
-Chooser: TypeAlias = Callable[[Any, Collection[Any], "Random", Budget], Any]
-"""``choose(view, legal, rng, budget) -> move``; both games have moves of their own."""
+Chooser: TypeAlias = Callable[[View, Collection[Move], "Random", Budget], Move]
+"""``choose(view, legal, rng, budget) -> move``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,3 +70,12 @@ class Bot:
     name: str
     side: Side
     choose: Chooser
+
+
+def leads(view: View, pawn: Pawn) -> bool:
+    """Whether the view's seat moves that pawn; a spectator moves everybody's."""
+    table = view.table
+    owner = table.owners[table.pawns.index(pawn)]
+    if owner is None or view.seat == SPECTATOR:
+        return True
+    return table.seats[owner] == view.seat

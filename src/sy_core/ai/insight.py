@@ -8,22 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from itertools import islice
-from random import Random
-from typing import Any
+from typing import TYPE_CHECKING
 
-from sy_core import hunting
 from sy_core.ai.belief import Belief
-from sy_core.ai.classic import belief as classic_belief
-from sy_core.ai.hunting import belief as hunting_belief
-from sy_core.classic import view as classic
+from sy_core.ai.levels import players_for
+from sy_core.move import Move
 from sy_core.protocols import View
 from sy_core.registry import game_of_view
 from sy_core.terms import SPECTATOR
 
+if TYPE_CHECKING:
+    from random import Random
+
 
 def places(view: View) -> Mapping[str, object]:
     """Where Mister X can be, the likeliest first: stations and their weights."""
-    known = _belief(view)
+    known = players_for(view).belief_of(view)
     ranked = sorted(known, key=lambda station: (-known[station], station))
     return {
         "stations": tuple(map(int, ranked)),
@@ -32,15 +32,15 @@ def places(view: View) -> Mapping[str, object]:
 
 
 def darkness(
-    view: View, legal: Collection[Any], most: int | None
+    view: View, legal: Collection[Move], most: int | None, rng: Random
 ) -> Mapping[str, object]:
     """Mister X's moves, those first that leave the detectives most in the dark.
 
     For each: how many stations they would have to think of, and how likely the one
     is where he would be. At most *most* moves are looked at.
     """
-    game = game_of_view(view)
-    here = game.sample_state(view, Random(0))  # noqa: S311 - nothing is hidden from him
+    game, players = game_of_view(view), players_for(view)
+    here = game.sample_state(view, rng)  # his own: nothing is hidden from him
     beliefs: dict[object, Belief] = {}
     found: list[tuple[int, float, str]] = []
     for move in islice(legal, most):
@@ -48,10 +48,9 @@ def darkness(
         if game.outcome(after) is not None:
             continue
         seen = game.view_for(after, SPECTATOR)
-        # Many moves look alike to them; where he hides first, its tile is told.
-        told = (seen.history[-1], getattr(seen, "announced", None))
-        if told not in beliefs:
-            beliefs[told] = _belief(seen)
+        told = players.last_told(seen)
+        if told not in beliefs:  # many moves look alike to them
+            beliefs[told] = players.belief_of(seen)
         known = beliefs[told]
         chance = round(known.get(after.x_station, 0.0), 4)
         found.append((-len(known), chance, game.format_move(move)))
@@ -61,10 +60,3 @@ def darkness(
         "possible": tuple(-size for size, _, _ in found),
         "chances": tuple(chance for _, chance, _ in found),
     }
-
-
-def _belief(view: View) -> Belief:
-    if isinstance(view, hunting.View):
-        return hunting_belief.belief_of(view)
-    assert isinstance(view, classic.View)
-    return classic_belief.belief_of(view)

@@ -4,51 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import Final
+from typing import Final, cast
 
-from sy_core.ai.bot import Bot, Chooser
-from sy_core.ai.classic import detectives as classic_detectives
-from sy_core.ai.classic import mister_x as classic_mister_x
-from sy_core.ai.hunting import detectives as hunting_detectives
-from sy_core.ai.hunting import mister_x as hunting_mister_x
+from sy_core.ai.bot import Bot
+from sy_core.ai.classic.players import PLAYERS as CLASSIC_PLAYERS
+from sy_core.ai.hunting.players import PLAYERS as HUNTING_PLAYERS
+from sy_core.ai.players import AnyPlayers
 from sy_core.errors import SetupError, SetupFault
+from sy_core.protocols import View
+from sy_core.registry import CLASSIC, HUNTING, game_of_view
 from sy_core.terms import Level, Side
 
 LEVELS: Final = tuple(Level)
 
-_CHOOSERS: Final[Mapping[tuple[str, Side], Mapping[str, Chooser]]] = MappingProxyType(
+PLAYERS: Final[Mapping[str, AnyPlayers]] = MappingProxyType(
     {
-        ("classic", Side.DETECTIVES): {
-            Level.CONSTABLE: classic_detectives.constable,
-            Level.INSPECTOR: classic_detectives.inspector,
-            Level.MASTERMIND: classic_detectives.mastermind,
-        },
-        ("classic", Side.MISTER_X): {
-            Level.CONSTABLE: classic_mister_x.constable,
-            Level.INSPECTOR: classic_mister_x.inspector,
-            Level.MASTERMIND: classic_mister_x.mastermind,
-        },
-        ("hunting", Side.DETECTIVES): {
-            Level.CONSTABLE: hunting_detectives.constable,
-            Level.INSPECTOR: hunting_detectives.inspector,
-            Level.MASTERMIND: hunting_detectives.mastermind,
-        },
-        ("hunting", Side.MISTER_X): {
-            Level.CONSTABLE: hunting_mister_x.constable,
-            Level.INSPECTOR: hunting_mister_x.inspector,
-            Level.MASTERMIND: hunting_mister_x.mastermind,
-        },
+        CLASSIC.id: cast("AnyPlayers", CLASSIC_PLAYERS),
+        HUNTING.id: cast("AnyPlayers", HUNTING_PLAYERS),
     }
 )
+"""By game. Here, as in the registry, a game's own types are forgotten."""
+
+
+def players_for(view: View) -> AnyPlayers:
+    """The computer players of the game that a view is of."""
+    return PLAYERS[game_of_view(view).id]
 
 
 def bot_for(game_id: str, side: Side, level: str) -> Bot:
     """The computer player of one game, one side and one level."""
-    chooser = _CHOOSERS.get((game_id, side), {}).get(level)
-    if chooser is None:
+    if game_id not in PLAYERS or level not in LEVELS:
+        known = ", ".join(LEVELS)
         raise SetupError(
-            SetupFault.COMPUTER,
-            "level",
-            f"there are {', '.join(LEVELS)} for either game",
+            SetupFault.COMPUTER, "level", f"there are {known} for either game"
         )
-    return Bot(level, side, chooser)
+    players = PLAYERS[game_id]
+    team = players.mister_x if side is Side.MISTER_X else players.detectives
+    choosers = {
+        Level.CONSTABLE: team.constable,
+        Level.INSPECTOR: team.inspector,
+        Level.MASTERMIND: team.mastermind,
+    }
+    return Bot(level, side, choosers[Level(level)])

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from sy_core.ai.belief import Belief
 from sy_core.ai.net import Net, rides_apart
-from sy_core.classic.moves import PawnRide
+from sy_core.move import PawnRide
 from sy_core.terms import Pawn
 
 MOST_NAMED: Final = 3

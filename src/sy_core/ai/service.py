@@ -10,14 +10,12 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from random import Random
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 
-from sy_core import hunting
 from sy_core.ai.bot import Budget
 from sy_core.ai.insight import darkness, places
 from sy_core.ai.levels import bot_for
 from sy_core.ai.reason import reason
-from sy_core.classic import view as classic
 from sy_core.errors import ViewError
 from sy_core.messages.questions import (
     BELIEF,
@@ -28,6 +26,7 @@ from sy_core.messages.questions import (
     answer_text,
     read_question,
 )
+from sy_core.move import Move
 from sy_core.registry import game_of_view
 from sy_core.terms import MISTER_X, Level, Side
 
@@ -52,7 +51,8 @@ def answer(question: Question, clock: Clock, tell: Callable[[Answer], None]) -> 
         return _told(question, places(question.view))
     if question.kind == DARKNESS:
         legal = _legal(question)
-        return _told(question, darkness(question.view, legal, question.nodes))
+        found = darkness(question.view, legal, question.nodes, _rng(question))
+        return _told(question, found)
     if question.kind != MOVE:
         raise ViewError(f"unknown kind of question: {question.kind[:40]}")
     is_long = (question.milliseconds or 0) >= WORTH_IT
@@ -74,14 +74,14 @@ def _choice(question: Question, clock: Clock) -> Answer:
     seen = question.view
     game = game_of_view(seen)
     side = Side.MISTER_X if seen.seat == MISTER_X else Side.DETECTIVES
-    rng = Random(question.seed)  # noqa: S311 - a game, not a secret
     legal = _legal(question)
     budget = Budget(
         nodes=question.nodes, milliseconds=question.milliseconds, clock=clock
     )
-    move = bot_for(game.id, side, question.level).choose(seen, legal, rng, budget)
+    move = bot_for(game.id, side, question.level).choose(
+        seen, legal, _rng(question), budget
+    )
     seconds = clock() - begun
-    assert isinstance(seen, classic.View | hunting.View)
     why = reason(seen, move)
     return Answer(
         move=game.format_move(move),
@@ -93,11 +93,14 @@ def _choice(question: Question, clock: Clock) -> Answer:
     )
 
 
-def _legal(question: Question) -> Collection[Any]:
+def _legal(question: Question) -> Collection[Move]:
     """What may be chosen from; what is legal never depends on what is hidden."""
     game = game_of_view(question.view)
     if question.legal is not None:
         return dict.fromkeys(map(game.parse_move, question.legal))
-    rng = Random(question.seed)  # noqa: S311 - a game, not a secret
-    moves: Collection[Any] = game.legal_moves(game.sample_state(question.view, rng))
-    return moves
+    return game.legal_moves(game.sample_state(question.view, _rng(question)))
+
+
+def _rng(question: Question) -> Random:
+    """Its own for every purpose, so that one does not disturb the other."""
+    return Random(question.seed)  # noqa: S311 - a game, not a secret

@@ -10,12 +10,11 @@ from os import cpu_count
 from pathlib import Path
 from typing import Final, TextIO
 
+from sy_core.arena.entrants import chooser_for, read_entrant
 from sy_core.arena.match import (
     Pairing,
     Result,
-    chooser_for,
     play_text,
-    read_entrant,
     read_result,
     write_pairing,
 )

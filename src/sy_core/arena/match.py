@@ -7,74 +7,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from time import process_time
-from types import MappingProxyType
-from typing import Any, Final
 
-from sy_core.ai import LEVELS, Budget, bot_for
-from sy_core.ai.bot import Chooser
-from sy_core.arena.rivals import greedy as reference
-from sy_core.arena.rivals.chance import at_random as dice_at_random
-from sy_core.arena.rivals.published import paper
-from sy_core.errors import SetupError, SetupFault
+from sy_core.arena.entrants import Entrant, chooser_for, read_entrant
+from sy_core.move import Move
+from sy_core.protocols import State
 from sy_core.registry import GAMES, AnyGame
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Side
-
-REFERENCES: Final[Mapping[str, Mapping[str, Chooser]]] = MappingProxyType(
-    {
-        "classic": {
-            "random": reference.at_random,
-            "greedy": reference.greedy,
-            "paper": paper,
-        },
-        "hunting": {"random": dice_at_random},
-    }
-)
-DEFAULT_NODES: Final = 50
-
-
-@dataclass(frozen=True, slots=True)
-class Entrant:
-    """A bot by name, with its budget: ``paper``, ``paper:300``, ``paper:150ms``."""
-
-    name: str
-    nodes: int | None
-    milliseconds: float | None
-
-    def budget(self) -> Budget:
-        """A fresh budget for one choice; time is this process's own."""
-        return Budget(
-            nodes=self.nodes, milliseconds=self.milliseconds, clock=process_time
-        )
-
-
-def read_entrant(text: str) -> Entrant:
-    """An entrant from its name and budget."""
-    name, _, budget = text.partition(":")
-    if not budget:
-        return Entrant(name, DEFAULT_NODES, None)
-    number = budget.removesuffix("ms")
-    if not number.isdecimal():
-        raise SetupError(
-            SetupFault.COMPUTER,
-            "player",
-            f"a budget is 200 or 150ms, not {budget[:20]!r}",
-        )
-    if number != budget:
-        return Entrant(name, None, float(number))
-    return Entrant(name, int(number), None)
-
-
-def chooser_for(game_id: str, side: Side, name: str) -> Chooser:
-    """The bot of that name: a level or a reference opponent."""
-    known = REFERENCES[game_id]
-    if name in known:
-        return known[name]
-    if name not in LEVELS:
-        names = ", ".join((*LEVELS, *known))
-        raise SetupError(
-            SetupFault.COMPUTER, "player", f"{name[:20]!r} is none of {names}"
-        )
-    return bot_for(game_id, side, name).choose
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +92,7 @@ class _Side:
         """Milliseconds per choice."""
         return 1000 * self._seconds / max(1, self._choices)
 
-    def choose(self, state: Any, seat: Seat) -> Any:  # noqa: ANN401 - either game's
+    def choose(self, state: State, seat: Seat) -> Move:
         """The move of this side, made on its view and nothing else."""
         view, legal = self.game.view_for(state, seat), self.game.legal_moves(state)
         began = process_time()

@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
+from collections.abc import Mapping, Sequence
 from random import Random
 from types import MappingProxyType
-from typing import Final
+from typing import Final, cast
 
+from sy_core import registry
 from sy_core.console import wording
-from sy_core.console.arguments import (
-    CLASSIC,
-    HUNTING,
-    Options,
-    UsageError,
-    parse,
-    parser,
-)
-from sy_core.console.classic.game import Classic
+from sy_core.console.arguments import Options, UsageError, parse, parser
+from sy_core.console.classic.game import SCREENS as CLASSIC_SCREENS
 from sy_core.console.files import read_text
-from sy_core.console.games import Game, Move, State, View
-from sy_core.console.hunting.game import Hunting
+from sy_core.console.games import AnyScreens, TerminalGame
+from sy_core.console.hunting.game import SCREENS as HUNTING_SCREENS
 from sy_core.console.listing import listing
 from sy_core.console.loop import WRONG, play
 from sy_core.console.session import Session
 from sy_core.console.terminal import Terminal
 from sy_core.errors import RecordError, RecordFault, SetupError, SyError
-from sy_core.formats import envelope
+from sy_core.protocols import State
+
+CLASSIC: Final = TerminalGame(registry.CLASSIC, cast("AnyScreens", CLASSIC_SCREENS))
+"""Here, as in the registry, a game's own types are forgotten."""
+HUNTING: Final = TerminalGame(registry.HUNTING, cast("AnyScreens", HUNTING_SCREENS))
+GAMES: Final[Mapping[str, TerminalGame]] = MappingProxyType(
+    {game.rules.id: game for game in (CLASSIC, HUNTING)}
+)
 
 
 class StartError(SyError):
@@ -51,28 +51,27 @@ def run(arguments: Sequence[str], terminal: Terminal) -> int:
     except OSError as error:
         terminal.complain(_cannot_load(options, error.strerror or str(error)))
         return WRONG
-    return GAMES[_kind(options, text)](options, text, terminal)
+    return _run_game(_game(options, text), options, text, terminal)
 
 
-def _kind(options: Options, text: str) -> str:
+def _game(options: Options, text: str) -> TerminalGame:
     """The game that a record is of; a hopeless record is refused later."""
-    if not options.load:
-        return options.game
-    try:
-        kind = envelope.load(text).text("game")
-    except RecordError:
-        return options.game
-    return kind if kind in GAMES else options.game
+    if options.load:
+        try:
+            return GAMES[registry.game_of(text).id]
+        except RecordError:
+            pass
+    return GAMES[options.game]
 
 
-def run_game(
-    game: Game[State, Move, View], options: Options, text: str, terminal: Terminal
+def _run_game(
+    game: TerminalGame, options: Options, text: str, terminal: Terminal
 ) -> int:
     """Start or load a game and play it."""
     rng = Random(options.seed)  # noqa: S311 - cards and dice, no secrets
     try:
         _refuse_to_overwrite(options)
-        state, notice = _first_state(game, options, text, rng)
+        state, notice = _first_state(game.rules, options, text, rng)
     except StartError as error:
         terminal.complain(str(error))
         return WRONG
@@ -93,24 +92,25 @@ def run_game(
 
 
 def _first_state(
-    game: Game[State, Move, View], options: Options, text: str, rng: Random
+    rules: registry.AnyGame, options: Options, text: str, rng: Random
 ) -> tuple[State, str]:
     """The game as it stands at first, and what is to be said about it."""
     if not options.load:
         try:
-            return game.new_game(options.setup, rng), ""
+            return rules.set_up(options.setup, rng), ""
         except SetupError as error:
             problem = wording.CANNOT_START.format(problem=error)
             raise StartError(problem) from error
     try:
         if not options.recover:
-            return game.load(text), ""
-        state, fault = game.recover(text)
+            return rules.load_record(text), ""
+        found = rules.recover(text)
     except RecordError as error:
         # What is wrong with a move might give away where Mister X is.
         what = "is no legal move" if error.code is RecordFault.MOVE else error.what
         raise StartError(_cannot_load(options, f"{error.where} {what}")) from error
-    return state, wording.RECOVERED.format(where=fault.where) if fault else ""
+    fault = found.error
+    return found.state, wording.RECOVERED.format(where=fault.where) if fault else ""
 
 
 def _refuse_to_overwrite(options: Options) -> None:
@@ -125,11 +125,3 @@ def _refuse_to_overwrite(options: Options) -> None:
 
 def _cannot_load(options: Options, problem: str) -> str:
     return wording.CANNOT_LOAD.format(path=options.load, problem=problem)
-
-
-GAMES: Final[Mapping[str, Callable[[Options, str, Terminal], int]]] = MappingProxyType(
-    {
-        CLASSIC: partial(run_game, Classic()),
-        HUNTING: partial(run_game, Hunting()),
-    }
-)

@@ -8,13 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NoReturn
 
-from sy_core.console.games import Setup
 from sy_core.errors import SyError
+from sy_core.game import Setup
+from sy_core.registry import GAMES
 from sy_core.terms import Side
 
 PROGRAM: Final = "python -m sy_core"
-CLASSIC: Final = "classic"
-HUNTING: Final = "hunting"
 SIDES: Final = {
     "x": frozenset({Side.MISTER_X}),
     "detectives": frozenset({Side.DETECTIVES}),
@@ -83,7 +82,7 @@ def parser() -> Parser:
 
 def _add_setup(made: Parser) -> None:
     add = made.add_argument
-    add("--game", choices=(CLASSIC, HUNTING), help="classic, or the dice game")
+    add("--game", choices=tuple(GAMES), help="classic, or the dice game")
     add("--edition", metavar="ID", help="the edition (see --list)")
     add("--players", type=_number, metavar="N", help="players, Mister X included")
     add(
@@ -116,7 +115,7 @@ def parse(arguments: Sequence[str]) -> Options:
     if given.load and (given.game or setup != Setup()):
         raise UsageError("--load brings its own setup: leave the choice of one out")
     return Options(
-        game=given.game or CLASSIC,
+        game=given.game or next(iter(GAMES)),
         setup=setup,
         seed=given.seed,
         load=given.load,

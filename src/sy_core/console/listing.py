@@ -2,66 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Protocol
+from collections.abc import Iterable
 
-from sy_core.classic.editions import EDITIONS
-from sy_core.classic.editions.model import Crew
 from sy_core.console.text import INDENT, counted, wrapped
+from sy_core.console.wording import GAMES as TITLES
 from sy_core.console.wording import RULES
-from sy_core.hunting.editions import EDITIONS as DICE_EDITIONS
+from sy_core.game import AnyGame
+from sy_core.protocols import Crew, Edition
+from sy_core.registry import GAMES
 
 
 def listing(width: int) -> list[str]:
     """Every choice that the command line offers."""
-    return [*_classic(width), "", *_hunting(width)]
+    classic, *others = (_game(game, width) for game in GAMES.values())
+    return [*classic, *(line for lines in others for line in ("", *lines))]
 
 
-class Offer(Protocol):
-    """What both games say about an edition."""
-
-    @property
-    def id(self) -> str:
-        """The name for --edition."""
-        ...
-
-    @property
-    def title(self) -> str:
-        """The full name."""
-        ...
-
-    @property
-    def choices(self) -> Mapping[str, tuple[int, ...]]:
-        """The house rules on offer."""
-        ...
+def _game(game: AnyGame, width: int) -> list[str]:
+    editions = game.editions.values()
+    names = {name for edition in editions for name in edition.choices}
+    return [
+        f"{TITLES[game.id]} (--game {game.id})",
+        *(line for edition in editions for line in _edition(edition, width)),
+        *_rules(names, width),
+    ]
 
 
-def _classic(width: int) -> list[str]:
-    lines = ["CLASSIC GAME (--game classic)"]
-    for edition in EDITIONS.values():
-        crews = (_crew(count, crew) for count, crew in edition.crews.items())
-        lines += _edition(edition, edition.defaults, crews, width)
-    names = {name for edition in EDITIONS.values() for name in edition.choices}
-    return [*lines, *_rules(names, width)]
-
-
-def _hunting(width: int) -> list[str]:
-    lines = ["DICE GAME (--game hunting)"]
-    for edition in DICE_EDITIONS.values():
-        crews = (
-            f"{count} ({counted(sum(crew.pawns), 'detective')})"
-            for count, crew in edition.crews.items()
-        )
-        lines += _edition(edition, edition.defaults, crews, width)
-    names = {name for edition in DICE_EDITIONS.values() for name in edition.choices}
-    return [*lines, *_rules(names, width)]
-
-
-def _edition(
-    edition: Offer, defaults: object, crews: Iterable[str], width: int
-) -> list[str]:
+def _edition(edition: Edition, width: int) -> list[str]:
+    crews = (_crew(count, crew) for count, crew in edition.crews.items())
     offers = (
-        _offer(name, options, getattr(defaults, name))
+        _offer(name, options, getattr(edition.defaults, name))
         for name, options in edition.choices.items()
     )
     return [

@@ -6,8 +6,8 @@ from typing import Final
 
 from sy_core.console import wording
 from sy_core.console.commands import obey
-from sy_core.console.games import Move, State, View
 from sy_core.console.session import Session
+from sy_core.move import Move
 
 DONE: Final = 0
 UNSAVED: Final = 1
@@ -15,9 +15,9 @@ WRONG: Final = 2
 QUIT: Final = ("quit", "exit", "q")
 
 
-def play(session: Session[State, Move, View]) -> int:
+def play(session: Session) -> int:
     """Play to the end of the game or of the input; the exit code."""
-    while session.game.outcome(session.state) is None:
+    while session.game.rules.outcome(session.state) is None:
         if play_by_itself(session):
             continue
         if not session.face(session.game.side_to_move(session.state)):
@@ -36,7 +36,7 @@ def play(session: Session[State, Move, View]) -> int:
     return DONE
 
 
-def answer(session: Session[State, Move, View], line: str) -> bool:
+def answer(session: Session, line: str) -> bool:
     """Do what *line* says; an empty one asks for the screen, # for nothing."""
     if not line:
         session.stale = session.terminal.attended
@@ -44,14 +44,14 @@ def answer(session: Session[State, Move, View], line: str) -> bool:
     return line.startswith("#") or obey(session, line)
 
 
-def play_by_itself(session: Session[State, Move, View]) -> bool:
+def play_by_itself(session: Session) -> bool:
     """Let the dice fall, or a side move that nobody plays; whether it was so."""
     game, state = session.game, session.state
-    rolled = game.chance(state, session.rng)
-    if rolled is not None:
+    if game.rules.is_chance(state):
+        rolled = game.rules.roll(state, session.rng)
         session.make(_kept(session) or rolled)
     elif game.side_to_move(state) in session.auto:
-        session.make(game.any_move(state, session.rng))
+        session.make(game.screens.random_move(state, session.rng))
     else:
         return False
     if not session.humans:
@@ -59,16 +59,16 @@ def play_by_itself(session: Session[State, Move, View]) -> bool:
     return True
 
 
-def _kept(session: Session[State, Move, View]) -> Move | None:
+def _kept(session: Session) -> Move | None:
     """How the dice fell before they were taken back, if they are as many now."""
     while session.luck:
         roll = session.luck.pop()
-        if session.game.explain(session.state, roll) is None:
+        if session.game.rules.explain(session.state, roll) is None:
             return roll
     return None
 
 
-def leave(session: Session[State, Move, View]) -> int:
+def leave(session: Session) -> int:
     """Say goodbye, and whether the game was saved."""
     session.cover()
     if not session.saved:
@@ -77,7 +77,7 @@ def leave(session: Session[State, Move, View]) -> int:
     return DONE
 
 
-def end_of_input(session: Session[State, Move, View]) -> int:
+def end_of_input(session: Session) -> int:
     """No more lines: fine, unless the game is lost by it."""
     session.cover()
     if session.saved:
@@ -86,10 +86,10 @@ def end_of_input(session: Session[State, Move, View]) -> int:
     return UNSAVED
 
 
-def show_end(session: Session[State, Move, View]) -> None:
+def show_end(session: Session) -> None:
     """Everything lies open: the table, who won and why, the whole route."""
-    made = len(session.game.moves_made(session.state))
+    made = len(session.state.moves)
     session.told[None] = max(session.told.values(), default=made)
     session.audience = None
     session.draw()
-    session.say(session.game.ending(session.view, session.terminal.width))
+    session.say(session.game.screens.ending(session.view, session.terminal.width))

@@ -6,20 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Generic
 
 from sy_core.console import wording
 from sy_core.console.files import write_atomically
-from sy_core.console.games import Game, Move, State, View
+from sy_core.console.games import TerminalGame
 from sy_core.console.terminal import Terminal
+from sy_core.move import Move
+from sy_core.protocols import State, View
 from sy_core.terms import Side
 
 
 @dataclass(slots=True, kw_only=True)
-class Session(Generic[State, Move, View]):
+class Session:
     """Everything that changes while a game is played in the terminal."""
 
-    game: Game[State, Move, View]
+    game: TerminalGame
     state: State
     terminal: Terminal
     rng: Random
@@ -67,7 +68,7 @@ class Session(Generic[State, Move, View]):
 
     def make(self, move: Move) -> None:
         """Play a legal move."""
-        self.become(self.game.apply(self.state, move))
+        self.become(self.game.rules.apply(self.state, move))
 
     def become(self, state: State) -> None:
         """Go on from *state*, and save it if that was asked for."""
@@ -80,7 +81,7 @@ class Session(Generic[State, Move, View]):
     def save(self, path: Path) -> bool:
         """Write the record; whether that worked."""
         try:
-            write_atomically(path, self.game.write_record(self.state))
+            write_atomically(path, self.game.rules.write_record(self.state))
         except OSError as error:
             problem = error.strerror or str(error)
             return self.refuse(wording.CANNOT_SAVE.format(path=path, problem=problem))
@@ -90,14 +91,14 @@ class Session(Generic[State, Move, View]):
     def news(self) -> list[str]:
         """What the audience has not been told yet; now it has."""
         since = self.told.get(self.audience, 0)
-        self.told[self.audience] = len(self.game.moves_made(self.state))
-        return self.game.news(self.view, since)
+        self.told[self.audience] = len(self.state.moves)
+        return self.game.screens.news(self.view, since)
 
     def draw(self) -> None:
         """Show the table to the audience."""
         width = self.terminal.width
         self.terminal.clear()
-        self.say(self.game.screen(self.view, self.options, width))
+        self.say(self.game.screens.screen(self.view, self.options, width))
         self.say(["-" * width, *self.news(), *filter(None, [self.notice])])
         self.notice = ""
         self.stale = False

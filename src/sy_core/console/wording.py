@@ -3,90 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from enum import StrEnum
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeVar
 
-from sy_core.classic.view import PawnStatus
-from sy_core.hunting.state import Token
-from sy_core.hunting.view import PawnStatus as DiceStatus
 from sy_core.outcome import EndReason, Outcome
 from sy_core.refusal import Reason, Refusal
 from sy_core.terms import Mode, Side, Ticket
+
+E = TypeVar("E", bound=StrEnum)
+
+
+def _each(vocabulary: type[E], *words: str) -> Mapping[E, str]:
+    """Words for every value of a vocabulary, in its order."""
+    return MappingProxyType(dict(zip(vocabulary, words, strict=True)))
+
 
 SIDES: Final[Mapping[Side, str]] = MappingProxyType(
     {Side.MISTER_X: "Mister X", Side.DETECTIVES: "the detectives"}
 )
 
-MODES: Final[Mapping[Mode, str]] = MappingProxyType(
-    {
-        Mode.TAXI: "taxi",
-        Mode.BUS: "bus",
-        Mode.UNDERGROUND: "underground",
-        Mode.FERRY: "ferry",
-    }
+GAMES: Final[Mapping[str, str]] = MappingProxyType(
+    {"classic": "CLASSIC GAME", "hunting": "DICE GAME"}
 )
 
-TICKETS: Final[Mapping[Ticket, str]] = MappingProxyType(
-    {
-        Ticket.TAXI: "taxi",
-        Ticket.BUS: "bus",
-        Ticket.UNDERGROUND: "underground",
-        Ticket.BLACK: "black",
-    }
+_PAID: Final = ("taxi", "bus", "underground")
+MODES: Final[Mapping[Mode, str]] = _each(Mode, *_PAID, "ferry")
+TICKETS: Final[Mapping[Ticket, str]] = _each(Ticket, *_PAID, "black")
+RIDES: Final[Mapping[Ticket, str]] = _each(
+    Ticket, "a taxi", "a bus", "the underground", "a black ticket"
 )
-
-RIDES: Final[Mapping[Ticket, str]] = MappingProxyType(
-    {
-        Ticket.TAXI: "a taxi",
-        Ticket.BUS: "a bus",
-        Ticket.UNDERGROUND: "the underground",
-        Ticket.BLACK: "a black ticket",
-    }
-)
-
-LINES: Final[Mapping[Ticket, str]] = MappingProxyType(
-    {
-        Ticket.TAXI: "taxi line",
-        Ticket.BUS: "bus line",
-        Ticket.UNDERGROUND: "underground line",
-        Ticket.BLACK: "line of any kind",
-    }
-)
-
-STATUSES: Final[Mapping[PawnStatus, str]] = MappingProxyType(
-    {
-        PawnStatus.MOVED: "has moved",
-        PawnStatus.READY: "to move",
-        PawnStatus.WAITING: "waits",
-        PawnStatus.JAMMED: "sits out: pursuers on every target",
-        PawnStatus.SAT_OUT: "sits out: could not move on its turn",
-        PawnStatus.STRANDED: "sits out: no ticket fits here",
-    }
-)
-
-DICE_STATUSES: Final[Mapping[DiceStatus, str]] = MappingProxyType(
-    {
-        DiceStatus.MOVED: " has moved",
-        DiceStatus.READY: " to move",
-        DiceStatus.WAITING: " waits",
-        DiceStatus.JAMMED: ": no die fits",
-    }
-)
-
-TOKENS: Final[Mapping[Ticket, str]] = MappingProxyType(
-    {ticket: f"{ticket} {name}" for ticket, name in TICKETS.items()}
-)
-
-TOLD: Final[Mapping[Token, str]] = MappingProxyType(
-    {
-        Token.START: "hidden",
-        Token.TAXI: "a taxi",
-        Token.BUS: "a bus",
-        Token.UNDERGROUND: "the underground",
-        Token.BLACK: "a black ticket",
-        Token.HELICOPTER: "the helicopter",
-        Token.STAY: "he stays",
-    }
+LINES: Final[Mapping[Ticket, str]] = _each(
+    Ticket, "taxi line", "bus line", "underground line", "line of any kind"
 )
 
 REASONS: Final[Mapping[Reason, str]] = MappingProxyType(
@@ -208,7 +156,6 @@ NOTHING_TO_TAKE_BACK: Final = "There is no move of yours to take back."
 FOR_DETECTIVES: Final = "That is an aid for the detectives."
 NOT_UNDERSTOOD: Final = "{text} is neither a move nor a command; try help."
 AMBIGUOUS: Final = "That can be {moves}: say which."
-NONE_OPEN: Final = "None of these is open:"
 OPEN: Final = "{move} is open."
 NOTHING: Final = "nothing"
 NEEDS: Final = "Say {command} {what}."

@@ -6,13 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 
-from sy_core import apply, new_game, parse_move
-from sy_core.console.classic.game import Classic
-from sy_core.console.hunting.game import Hunting
+from sy_core import apply, hunting, new_game, parse_move
+from sy_core.console.app import CLASSIC, HUNTING
 from sy_core.console.session import Session
-from sy_core.hunting import apply as apply_dice
-from sy_core.hunting import new_game as new_dice_game
-from sy_core.hunting import parse_move as parse_dice_move
 
 END = None
 """As a typed line: the input ends here."""
@@ -75,18 +71,18 @@ def played(state, moves):
     return state
 
 
-def dice_game(players=3, tiles="ABCDEF", moves="", edition="hunting", **setup):
+def hunting_game(players=3, tiles="ABCDEF", moves="", edition="hunting", **setup):
     """A dice game on known tiles, after moves in notation."""
-    state = new_dice_game(edition, players, tiles=tiles, **setup)
+    state = hunting.new_game(edition, players, tiles=tiles, **setup)
     for text in moves.split():
-        state = apply_dice(state, parse_dice_move(text))
+        state = hunting.apply(state, hunting.parse_move(text))
     return state
 
 
 def sitting(state, *lines, attended=True, **choices):
     """A session of the classic game in which *lines* will be typed."""
     return Session(
-        game=Classic(),
+        game=CLASSIC,
         state=state,
         terminal=FakeTerminal(lines, attended=attended),
         rng=Random(1),
@@ -94,12 +90,19 @@ def sitting(state, *lines, attended=True, **choices):
     )
 
 
-def dice_sitting(state, *lines, **choices):
+def hunting_sitting(state, *lines, **choices):
     """A session of the dice game in which *lines* will be typed."""
     return Session(
-        game=Hunting(),
+        game=HUNTING,
         state=state,
         terminal=FakeTerminal(lines),
         rng=Random(1),
         **choices,
     )
+
+
+def shown(game, state, side, width=80):
+    """The screen of a side, with the moves that are its own to know."""
+    own = game.side_to_move(state) is side
+    options = game.options(state) if own else ()
+    return "\n".join(game.screens.screen(game.view_for(state, side), options, width))

@@ -5,12 +5,10 @@ from __future__ import annotations
 import pytest
 
 from support.hunting.scenes import in_pursuit, laid, on_turn
-from support.hunting.scenes import play as play_dice
+from support.hunting.scenes import play as play_hunting
 from support.play import play, puzzle
-from sy_core import MISTER_X, SPECTATOR, parse_move, view_for
+from sy_core import MISTER_X, SPECTATOR, hunting, parse_move, view_for
 from sy_core.ai import Motive, reason
-from sy_core.hunting import parse_move as parse_dice
-from sy_core.hunting import view_for as view_dice
 
 
 def why(state, move: str, seat=MISTER_X):
@@ -18,9 +16,9 @@ def why(state, move: str, seat=MISTER_X):
     return reason(view_for(state, seat), parse_move(move))
 
 
-def why_dice(state, move: str, seat=MISTER_X):
+def why_hunting(state, move: str, seat=MISTER_X):
     """The explanation of a move of the dice game."""
-    return reason(view_dice(state, seat), parse_dice(move))
+    return reason(hunting.view_for(state, seat), hunting.parse_move(move))
 
 
 @pytest.mark.parametrize(
@@ -104,26 +102,26 @@ def test_appearing_hiding_and_staying_are_explained():
 def test_the_dice_game_explains_its_own_moves():
     """Placing, starting, rolling again, staying, flying."""
     start = laid()
-    hiding = play_dice(start, "D1@14 D2@22")
+    hiding = play_hunting(start, "D1@14 D2@22")
     chase = in_pursuit(hiding, 7, "14 22", "TT")
     turn = on_turn(hiding, 13, "14 22", "TB", helicopters=1)
 
-    assert why_dice(start, "D1@14", SPECTATOR).motive is Motive.TAKES_POSITION
-    assert why_dice(hiding, "@7").motive is Motive.TAKES_POSITION
-    assert why_dice(chase, "again", SPECTATOR).motive is Motive.ROLLS_AGAIN
-    assert why_dice(chase, "D1-", SPECTATOR).motive is Motive.STAYS
-    assert why_dice(turn, "-").motive is Motive.STAYS
+    assert why_hunting(start, "D1@14", SPECTATOR).motive is Motive.TAKES_POSITION
+    assert why_hunting(hiding, "@7").motive is Motive.TAKES_POSITION
+    assert why_hunting(chase, "again", SPECTATOR).motive is Motive.ROLLS_AGAIN
+    assert why_hunting(chase, "D1-", SPECTATOR).motive is Motive.STAYS
+    assert why_hunting(turn, "-").motive is Motive.STAYS
 
 
 def test_the_dice_game_explains_a_turn_of_mister_x():
     """The same words as in the classic game."""
-    state = play_dice(laid(), "D1@14 D2@22 @7 *TTB D1T13 *TB D2T21")
+    state = play_hunting(laid(), "D1@14 D2@22 @7 *TTB D1T13 *TB D2T21")
 
-    assert why_dice(state, "T5").motive in (Motive.HIDES_TRACKS, Motive.RISKS)
+    assert why_hunting(state, "T5").motive in (Motive.HIDES_TRACKS, Motive.RISKS)
 
 
 def test_the_dice_game_explains_even_a_turn_that_ends_it():
     """R39: he may run into a detective, and is known to be there."""
-    state = play_dice(laid(), "D1@14 D2@22 @15 *TTX D1T16 *TX D2T21")
+    state = play_hunting(laid(), "D1@14 D2@22 @15 *TTX D1T16 *TX D2T21")
 
-    assert why_dice(state, "T16").values["possible"] == 1
+    assert why_hunting(state, "T16").values["possible"] == 1

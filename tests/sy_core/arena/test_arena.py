@@ -10,12 +10,11 @@ import sys
 import pytest
 
 from sy_core.arena.command import run
+from sy_core.arena.entrants import chooser_for, read_entrant
 from sy_core.arena.match import (
     Pairing,
-    chooser_for,
     play,
     play_text,
-    read_entrant,
     read_result,
     write_pairing,
     write_result,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from support.console.fakes import FakeTerminal, dice_game, played, puzzle
-from sy_core import EDITIONS, write_record
+from support.console.fakes import FakeTerminal, hunting_game, played, puzzle
+from sy_core import EDITIONS, hunting, write_record
 from sy_core.console.app import run
 from sy_core.hunting import EDITIONS as DICE_EDITIONS
-from sy_core.hunting import write_record as write_dice_record
 
 CHOSEN = "--rule free_starts=yes --x-start 82 --starts 41,67,124,142"
 DAMAGED = '"T65","T65"'
@@ -136,7 +135,7 @@ def test_a_saved_game_goes_on_in_the_same_file(saved):
 def test_a_record_says_of_which_game_it_is(tmp_path):
     """The dice game needs no --game when it is loaded."""
     path = tmp_path / "dice.json"
-    path.write_text(write_dice_record(dice_game()), encoding="utf-8")
+    path.write_text(hunting.write_record(hunting_game()), encoding="utf-8")
 
     code, terminal = started(f"--load {path}")
 
@@ -260,7 +259,7 @@ def test_a_sound_record_needs_no_recovery(saved):
 def test_a_damaged_dice_record_can_be_recovered(tmp_path):
     """The same for the other game."""
     path = tmp_path / "dice.json"
-    text = write_dice_record(dice_game(moves="D1@3")).replace("D1@3", "D1@1")
+    text = hunting.write_record(hunting_game(moves="D1@3")).replace("D1@3", "D1@1")
     path.write_text(text, encoding="utf-8")
 
     _, terminal = started(f"--load {path} --recover")

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from support.console.fakes import dice_game, dice_sitting, played, puzzle, sitting
+from support.console.fakes import hunting_game, hunting_sitting, played, puzzle, sitting
 from sy_core import Side, format_move, load_record
 from sy_core.console.commands import obey
 
@@ -280,10 +280,10 @@ def test_moves_of_a_side_that_plays_by_itself_alone_cannot_be_taken_back():
 
 def test_dice_that_are_taken_back_are_kept():
     """They will fall in the same way again."""
-    state = dice_game(moves="D1@3 D2@8 @12 *TTX")
-    session = dice_sitting(state, audience=Side.DETECTIVES)
+    state = hunting_game(moves="D1@3 D2@8 @12 *TTX")
+    session = hunting_sitting(state, audience=Side.DETECTIVES)
 
     obey(session, "undo")
 
-    assert session.state == dice_game(moves="D1@3 D2@8")
+    assert session.state == hunting_game(moves="D1@3 D2@8")
     assert session.luck == [state.moves[-1]]

@@ -7,8 +7,8 @@ import pytest
 from support.console.fakes import (
     END,
     FakeTerminal,
-    dice_game,
-    dice_sitting,
+    hunting_game,
+    hunting_sitting,
     played,
     puzzle,
     sitting,
@@ -253,7 +253,7 @@ def test_a_finished_game_just_shows_its_end():
 
 def test_dice_fall_by_themselves():
     """The detectives are told how."""
-    session = dice_sitting(dice_game(), "3", "8", "12", END)
+    session = hunting_sitting(hunting_game(), "3", "8", "12", END)
 
     play(session)
 
@@ -263,8 +263,8 @@ def test_dice_fall_by_themselves():
 
 def test_dice_that_were_taken_back_fall_in_the_same_way():
     """Nobody rolls until he likes the roll."""
-    session = dice_sitting(dice_game(), "3", "8", "12", "undo", "12", END)
-    once = dice_sitting(dice_game(), "3", "8", "12", END)
+    session = hunting_sitting(hunting_game(), "3", "8", "12", "undo", "12", END)
+    once = hunting_sitting(hunting_game(), "3", "8", "12", END)
 
     play(session)
     play(once)
@@ -275,9 +275,9 @@ def test_dice_that_were_taken_back_fall_in_the_same_way():
 
 def test_dice_that_no_longer_fit_are_thrown_anew():
     """After another decision another number of dice may be in hand."""
-    session = dice_sitting(dice_game(moves="D1@3 D2@8 @12"), END)
-    session.luck = [dice_game(moves="D1@3 D2@8 @12 *TTX").moves[-1]]
-    other = dice_game(moves="D1@3 D2@8 @12 *TTT D1T1")
+    session = hunting_sitting(hunting_game(moves="D1@3 D2@8 @12"), END)
+    session.luck = [hunting_game(moves="D1@3 D2@8 @12 *TTX").moves[-1]]
+    other = hunting_game(moves="D1@3 D2@8 @12 *TTT D1T1")
     session.state = other
 
     play(session)

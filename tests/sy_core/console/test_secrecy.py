@@ -11,15 +11,10 @@ from random import Random
 import pytest
 
 from support.console.fakes import END, FakeTerminal
-from sy_core import SPECTATOR, Side, new_game, sample_state, view_for
-from sy_core.console.classic.game import Classic
-from sy_core.console.hunting.game import Hunting
+from sy_core import SPECTATOR, Side, hunting, new_game, sample_state, view_for
+from sy_core.console.app import CLASSIC, HUNTING
 from sy_core.console.loop import play
 from sy_core.console.session import Session
-from sy_core.hunting import new_game as new_dice_game
-from sy_core.hunting import sample_state as sample_dice_state
-from sy_core.hunting import view_for as dice_view_for
-from sy_core.hunting.moves import Roll
 
 SETUPS = [
     ("1983", 4, {"appearances": 99, "doubles_per_turn": 2, "blocked_stays": True}),
@@ -64,9 +59,10 @@ class Listener(FakeTerminal):
 def drawn(game, state, rng, plies):
     """A game after some random moves, stopped before its end."""
     for _ in range(plies):
-        move = game.chance(state, rng) or game.any_move(state, rng)
-        after = game.apply(state, move)
-        if game.outcome(after) is not None:
+        rules, anybody = game.rules, game.screens.random_move
+        choose = rules.roll if rules.is_chance(state) else anybody
+        after = rules.apply(state, choose(state, rng))
+        if rules.outcome(after) is not None:
             break
         state = after
     return state
@@ -77,37 +73,31 @@ def pages(game, start, moves):
     state, typed, rolls = start, [], []
     before = None
     for move in moves:
-        if game.is_chance(move):
+        if game.rules.is_chance(state):
             rolls.append(move)
         else:
             side = game.side_to_move(state)
             asking = side is Side.DETECTIVES and side is not before
-            typed += [*(QUESTIONS if asking else ()), game.format_move(move)]
+            typed += [*(QUESTIONS if asking else ()), game.rules.format_move(move)]
             before = side
-        state = game.apply(state, move)
+        state = game.rules.apply(state, move)
     terminal = Listener([*typed, END])
     session = Session(game=game, state=start, terminal=terminal, rng=Random(1))
     session.luck = rolls[::-1]
     play(session)
-    assert game.moves_made(session.state)[: len(moves)] == moves
+    assert session.state.moves[: len(moves)] == moves
     return terminal.seen_by_detectives()
-
-
-def first_of(game, state):
-    while game.moves_made(state):
-        state = game.undo(state)
-    return state
 
 
 @pytest.mark.parametrize("seed", range(2))
 @pytest.mark.parametrize(("edition", "players", "rules"), SETUPS)
 def test_detectives_see_nothing_that_they_may_not_know(edition, players, rules, seed):
     """Non-interference, from the keyboard to the screen."""
-    game, rng = Classic(), Random(seed)
+    game, rng = CLASSIC, Random(seed)
     state = drawn(game, new_game(edition, players, rng=rng, rules=rules), rng, 30)
     other = sample_state(view_for(state, SPECTATOR), rng)
 
-    seen = [pages(game, first_of(game, s), s.moves) for s in (state, other)]
+    seen = [pages(game, game.rules.beginning(s), s.moves) for s in (state, other)]
 
     assert seen[0] == seen[1]
     assert len(seen[0]) > 3
@@ -118,13 +108,13 @@ def test_detectives_see_nothing_that_they_may_not_know(edition, players, rules, 
 @pytest.mark.parametrize("edition", ["hunting", "hunting-expert"])
 def test_the_same_holds_for_the_dice_game(edition, players, seed):
     """Dice fall alike in both games."""
-    game, rng = Hunting(), Random(seed)
-    state = drawn(game, new_dice_game(edition, players, rng=rng), rng, 30)
-    if isinstance(state.moves[-1], Roll):
-        state = game.undo(state)
-    other = sample_dice_state(dice_view_for(state, SPECTATOR), rng)
+    game, rng = HUNTING, Random(seed)
+    state = drawn(game, hunting.new_game(edition, players, rng=rng), rng, 30)
+    if isinstance(state.moves[-1], hunting.Roll):
+        state = game.rules.undo(state)
+    other = hunting.sample_state(hunting.view_for(state, SPECTATOR), rng)
 
-    seen = [pages(game, first_of(game, s), s.moves) for s in (state, other)]
+    seen = [pages(game, game.rules.beginning(s), s.moves) for s in (state, other)]
 
     assert seen[0] == seen[1]
     assert len(seen[0]) > 3
@@ -132,7 +122,7 @@ def test_the_same_holds_for_the_dice_game(edition, players, seed):
 
 def test_the_games_compared_are_not_the_same():
     """The tests above compare different secrets."""
-    game, rng = Classic(), Random(0)
+    game, rng = CLASSIC, Random(0)
     state = drawn(game, new_game("2013", 2, rng=rng), rng, 30)
 
     others = {sample_state(view_for(state, SPECTATOR), rng).moves for _ in range(5)}
@@ -142,12 +132,13 @@ def test_the_games_compared_are_not_the_same():
 
 def test_taking_back_does_not_tell_what_was_taken_back():
     """The detectives take back Mister X's move, and he makes another one."""
-    game = Classic()
+    game = CLASSIC
     start = new_game("2013", 2, x_start=104, rng=Random(1))
     firsts = [leg for leg in game.options(start) if leg.ticket == "T"][:2]
+    name = game.rules.format_move
     seen = []
     for move in firsts:
-        typed = [game.format_move(move), "undo", game.format_move(firsts[0]), END]
+        typed = [name(move), "undo", name(firsts[0]), END]
         terminal = Listener(typed)
         play(Session(game=game, state=start, terminal=terminal, rng=Random(1)))
         seen.append(terminal.seen_by_detectives())

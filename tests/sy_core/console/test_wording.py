@@ -10,11 +10,12 @@ from sy_core import EndReason, Mode, Outcome, Reason, Refusal, Side, Station, Ti
 from sy_core.classic.editions.model import HouseRules
 from sy_core.classic.view import PawnStatus
 from sy_core.console import wording
-from sy_core.console.classic.game import Classic
-from sy_core.console.hunting.game import Hunting
-from sy_core.hunting.editions import HouseRules as DiceRules
-from sy_core.hunting.state import Token
-from sy_core.hunting.view import PawnStatus as DiceStatus
+from sy_core.console.app import GAMES
+from sy_core.console.classic import wording as classic_wording
+from sy_core.console.hunting import wording as hunting_wording
+from sy_core.hunting import HouseRules as HuntingRules
+from sy_core.hunting import PawnStatus as HuntingStatus
+from sy_core.hunting import Token
 from sy_core.terms import Pawn
 
 VOCABULARIES = [
@@ -24,12 +25,12 @@ VOCABULARIES = [
     (Ticket, wording.TICKETS),
     (Ticket, wording.RIDES),
     (Ticket, wording.LINES),
-    (Ticket, wording.TOKENS),
+    (Ticket, hunting_wording.SIGNS),
     (Side, wording.SIDES),
     (Side, wording.PRESS_ENTER),
-    (PawnStatus, wording.STATUSES),
-    (DiceStatus, wording.DICE_STATUSES),
-    (Token, wording.TOLD),
+    (PawnStatus, classic_wording.STATUSES),
+    (HuntingStatus, hunting_wording.STATUSES),
+    (Token, hunting_wording.TOLD),
 ]
 
 
@@ -41,7 +42,7 @@ def test_every_value_has_words(vocabulary, words):
 
 def test_every_house_rule_has_words():
     """Those of both games."""
-    rules = {rule.name for kind in (HouseRules, DiceRules) for rule in fields(kind)}
+    rules = {rule.name for kind in (HouseRules, HuntingRules) for rule in fields(kind)}
 
     assert set(wording.RULES) == rules
 
@@ -75,10 +76,10 @@ def test_a_verdict_names_the_winner(reason):
     assert verdict.startswith(("Mister X wins: ", "The detectives win: "))
 
 
-@pytest.mark.parametrize("game", [Classic(), Hunting()])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_the_help_explains_the_notation_of_the_game(game):
     """In 80 columns of plain characters."""
-    text = wording.HELP.format(notation=game.notation_help)
+    text = wording.HELP.format(notation=game.screens.notation_help)
 
     assert text.isascii()
     assert max(map(len, text.splitlines())) <= 80

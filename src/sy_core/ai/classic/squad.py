@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from sy_core.ai.bot import leads
 from sy_core.ai.classic.net import net_of
 from sy_core.ai.net import ALL_PAID, Net
 from sy_core.classic.board import PAID_TICKETS
 from sy_core.classic.moves import Move, PawnRide
 from sy_core.classic.state import Table
 from sy_core.classic.view import PawnStatus, View
-from sy_core.terms import SPECTATOR, Station
+from sy_core.terms import Station
 
 TICKET_PRICE: Final = 0.004
 """What a ticket is worth while there are as many of its kind as rounds to come."""
@@ -149,13 +150,5 @@ def ride_of(table: Table, index: int, option: Option) -> PawnRide | None:
 def own_rides(view: View, legal: Collection[Move]) -> list[PawnRide]:
     """The legal rides that the view's seat may make; a spectator's are everybody's."""
     rides = [move for move in legal if isinstance(move, PawnRide)]
-    mine = [ride for ride in rides if _leads(view, ride)]
+    mine = [ride for ride in rides if leads(view, ride.pawn)]
     return mine or rides
-
-
-def _leads(view: View, ride: PawnRide) -> bool:
-    table = view.table
-    owner = table.owners[table.pawns.index(ride.pawn)]
-    if owner is None or view.seat == SPECTATOR:
-        return True
-    return table.seats[owner] == view.seat

@@ -1,4 +1,4 @@
-"""Opponents to measure against that do not search: random and greedy ones."""
+"""Opponents to measure against that do not search: greedy ones."""
 
 from __future__ import annotations
 
@@ -19,16 +19,6 @@ from sy_core.classic.view import View
 
 if TYPE_CHECKING:
     from random import Random
-
-
-def at_random(
-    view: View, legal: Collection[Move], rng: Random, _budget: Budget
-) -> Move:
-    """Any single move; doubles are left out, or there would be little else."""
-    if view.phase is Phase.PURSUIT:
-        return rng.choice(own_rides(view, legal))
-    singles = takewhile(lambda move: not isinstance(move, Double), legal)
-    return rng.choice(list(singles))
 
 
 def greedy(view: View, legal: Collection[Move], rng: Random, _budget: Budget) -> Move:

@@ -17,40 +17,26 @@ from sy_core.classic.moves import Double, Move, PawnRide, Ride
 from sy_core.classic.notation import MOST_LEGS, parse_move
 from sy_core.classic.state import Phase
 from sy_core.classic.view import PawnStatus, View
+from sy_core.console.reading import TICKETS, legs_in, plain, standing
 from sy_core.errors import NotationError
 from sy_core.terms import Pawn, Station, Ticket
 
-LONGEST: Final = 80
-WORDS: Final = {
-    "t": Ticket.TAXI,
-    "taxi": Ticket.TAXI,
-    "b": Ticket.BUS,
-    "bus": Ticket.BUS,
-    "u": Ticket.UNDERGROUND,
-    "underground": Ticket.UNDERGROUND,
-    "tube": Ticket.UNDERGROUND,
-    "x": Ticket.BLACK,
-    "black": Ticket.BLACK,
-    "f": Ticket.BLACK,
-    "ferry": Ticket.BLACK,
-}
+WORDS: Final = {**TICKETS, "f": Ticket.BLACK, "ferry": Ticket.BLACK}
 _PAWN: Final = re.compile(r"([dp]) ?([1-9])[ :]*(.*)")
 _LEG: Final = re.compile(r"([a-z]*) ?(?:to )?([1-9][0-9]{0,2})")
 
 
 def read_moves(view: View, text: str) -> tuple[Move, ...]:
     """Every move that *text* may mean in the eyes of whoever has *view*."""
-    if len(text) > LONGEST:
-        raise NotationError(text)
-    plain = " ".join(text.lower().split())
-    if match := _PAWN.fullmatch(plain):
+    typed = plain(text)
+    if match := _PAWN.fullmatch(typed):
         pawn = Pawn(f"{match[1]}{match[2]}".upper())
         return tuple(_pawn_rides(view, (pawn,), match[3], text))
-    if not plain[:1].isalnum():
-        return (parse_move(plain.upper().replace(" ", "")),)
+    if not typed[:1].isalnum():
+        return (parse_move(typed.upper().replace(" ", "")),)
     if view.phase is Phase.PURSUIT:
-        return tuple(_pawn_rides(view, _ready(view), plain, text))
-    return tuple(_turns(view, plain, text))
+        return tuple(_pawn_rides(view, _ready(view), typed, text))
+    return tuple(_turns(view, typed, text))
 
 
 def _ready(view: View) -> tuple[Pawn, ...]:
@@ -63,19 +49,13 @@ def _pawn_rides(
 ) -> Iterator[PawnRide]:
     ticket, to = _leg(leg, text)
     for pawn in pawns:
-        here = _standing(view, pawn)
+        here = standing(view, pawn)
         for fitting in (ticket,) if ticket else _fitting(view, here, to):
             yield PawnRide(pawn, fitting, to)
 
 
-def _standing(view: View, pawn: Pawn) -> Station | None:
-    if pawn not in view.table.pawns:
-        return None
-    return view.pursuers[view.table.pawns.index(pawn)]
-
-
-def _turns(view: View, plain: str, text: str) -> Iterator[Move]:
-    legs = [_leg(part.strip(), text) for part in re.split(r"\+|,| then ", plain)]
+def _turns(view: View, turn: str, text: str) -> Iterator[Move]:
+    legs = [_leg(part, text) for part in legs_in(turn)]
     if len(legs) > MOST_LEGS:
         raise NotationError(text)
     here = view.x_station
@@ -84,8 +64,8 @@ def _turns(view: View, plain: str, text: str) -> Iterator[Move]:
         tickets = (ticket,) if ticket else _fitting(view, here, to)
         rides.append(tuple(Ride(fitting, to) for fitting in tickets))
         here = to
-    for turn in product(*rides):
-        yield turn[0] if len(turn) == 1 else Double(turn)
+    for run in product(*rides):
+        yield run[0] if len(run) == 1 else Double(run)
 
 
 def _leg(part: str, text: str) -> tuple[Ticket | None, Station]:

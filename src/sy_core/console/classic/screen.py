@@ -10,8 +10,9 @@ from sy_core.classic.moves import Move, PawnRide, Ride
 from sy_core.classic.reach import owned
 from sy_core.classic.state import Phase
 from sy_core.classic.view import PawnStatus, Sighting, View, as_detectives_see
+from sy_core.console.classic.wording import STATUSES
 from sy_core.console.text import INDENT, counted, headline, in_rows, paragraph, wrapped
-from sy_core.console.wording import MODES, STATUSES
+from sy_core.console.wording import MODES
 from sy_core.terms import MISTER_X, Mode, Station, Ticket
 
 

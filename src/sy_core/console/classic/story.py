@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
-from operator import itemgetter
-from typing import Final
 
 from sy_core.classic.deduce import deduce
 from sy_core.classic.moves import Appear, Hide, PawnRide
 from sy_core.classic.notation import format_move
 from sy_core.classic.view import Event, Sighting, Turn, View
 from sy_core.console.classic.screen import sighted
-from sy_core.console.text import INDENT, counted, paragraph, wrapped
+from sy_core.console.story import MISTER, ended, in_rounds, possible, standing, told
+from sy_core.console.text import INDENT, wrapped
 from sy_core.console.wording import MODES, RIDES, verdict
 from sy_core.outcome import EndReason, Outcome
-from sy_core.terms import MISTER_X, Station
-
-MISTER: Final = "Mister X"
+from sy_core.terms import Station
 
 
 def news(view: View, since: int) -> list[str]:
-    """What has happened since; Mister X is not told what he did himself."""
-    tales = [(_whose(event), _told(event)) for event in view.history[since:]]
-    return [
-        f"{who}: {', '.join(told for _, told in group)}."
-        for who, group in groupby(tales, itemgetter(0))
-        if who != MISTER or view.seat != MISTER_X
-    ]
+    """What has happened since."""
+    return told(view, ((_whose(it), _told(it)) for it in view.history[since:]))
 
 
 def _whose(event: Event) -> str:
@@ -61,15 +52,8 @@ def event_text(event: Event) -> str:
 
 
 def log(view: View, width: int) -> list[str]:
-    """The whole game so far, a round to a line."""
-    return [
-        "Round  Mister X and the pursuers",
-        *(
-            line
-            for number, events in _rounds(view)
-            for line in wrapped(f"{number:>5}  ", events, width)
-        ),
-    ]
+    """The whole game so far."""
+    return in_rounds("Mister X and the pursuers", _rounds(view), width)
 
 
 def _rounds(view: View) -> Iterator[tuple[int, list[str]]]:
@@ -91,25 +75,15 @@ def look(view: View, number: int, width: int) -> list[str]:
     station = Station(number)
     if station not in board.places:
         return []
-    lines = [f"Station {number}{_standing(view, station)}"]
+    lines = [f"Station {number}{standing(view, station)}"]
     for mode, ends in board.lines[station].items():
         lines += wrapped(f"{INDENT}{MODES[mode]:<12} ", map(str, ends), width)
     return lines
 
 
-def _standing(view: View, station: Station) -> str:
-    if station not in view.pursuers:
-        return ""
-    return f", where {view.table.pawns[view.pursuers.index(station)]} stands"
-
-
 def where(view: View, width: int) -> list[str]:
     """The exact set of stations where Mister X can be."""
-    found = sorted(deduce(view))
-    if len(found) == 1:
-        return [f"Mister X can only be on {found[0]}."]
-    lines = [f"Mister X can be on {counted(len(found), 'station')}:"]
-    return lines + wrapped(INDENT, map(str, found), width)
+    return possible(deduce(view), "station", width)
 
 
 def ending(view: View, width: int) -> list[str]:
@@ -117,11 +91,8 @@ def ending(view: View, width: int) -> list[str]:
     if view.outcome is None:
         return ["The game goes on."]
     turns = [event_text(event) for event in view.history if isinstance(event, Turn)]
-    return [
-        *paragraph(f"{verdict(view.outcome)}{_how(view, view.outcome)}.", width),
-        "Mister X's route (in brackets: not seen):",
-        *wrapped(INDENT, [f"start {view.x_start},", *turns], width),
-    ]
+    result = verdict(view.outcome) + _how(view, view.outcome)
+    return ended(result, [f"start {view.x_start},", *turns], width)
 
 
 def _how(view: View, outcome: Outcome) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
+from sy_core.console.reading import TICKETS, legs_in, plain, standing
 from sy_core.errors import NotationError
 from sy_core.hunting.moves import (
     Double,
@@ -24,19 +25,7 @@ from sy_core.hunting.state import Phase
 from sy_core.hunting.view import PawnStatus, View
 from sy_core.terms import Pawn, Station, Ticket
 
-LONGEST: Final = 80
 STAY: Final = ("-", "stay", "pass")
-TICKETS: Final = {
-    "t": Ticket.TAXI,
-    "taxi": Ticket.TAXI,
-    "b": Ticket.BUS,
-    "bus": Ticket.BUS,
-    "u": Ticket.UNDERGROUND,
-    "underground": Ticket.UNDERGROUND,
-    "tube": Ticket.UNDERGROUND,
-    "x": Ticket.BLACK,
-    "black": Ticket.BLACK,
-}
 FLIGHTS: Final = ("h", "fly", "helicopter")
 DICE: Final = (Ticket.TAXI, Ticket.BUS, Ticket.UNDERGROUND)
 _PAWN: Final = re.compile(r"(d) ?([1-9])[ :]*(.*)")
@@ -45,19 +34,17 @@ _LEG: Final = re.compile(r"(@|[a-z]*) ?(?:to )?([1-9][0-9]{0,2})")
 
 def read_moves(view: View, text: str) -> tuple[Move, ...]:
     """Every move that *text* may mean in the eyes of whoever has *view*."""
-    if len(text) > LONGEST:
-        raise NotationError(text)
-    plain = " ".join(text.lower().split())
-    if plain in ("again", "roll again"):
+    typed = plain(text)
+    if typed in ("again", "roll again"):
         return (parse_move("again"),)
-    if plain.startswith("*"):
-        return (parse_move(plain.upper().replace(" ", "")),)
-    if match := _PAWN.fullmatch(plain):
+    if typed.startswith("*"):
+        return (parse_move(typed.upper().replace(" ", "")),)
+    if match := _PAWN.fullmatch(typed):
         pawn = Pawn(f"{match[1]}{match[2]}".upper())
         return tuple(_pawn_moves(view, (pawn,), match[3], text))
     if view.phase in (Phase.PLACING, Phase.PURSUIT):
-        return tuple(_pawn_moves(view, _acting(view), plain, text))
-    return tuple(_turns(view, plain, text))
+        return tuple(_pawn_moves(view, _acting(view), typed, text))
+    return tuple(_turns(view, typed, text))
 
 
 def _acting(view: View) -> tuple[Pawn, ...]:
@@ -69,34 +56,29 @@ def _acting(view: View) -> tuple[Pawn, ...]:
 
 
 def _pawn_moves(
-    view: View, pawns: tuple[Pawn, ...], plain: str, text: str
+    view: View, pawns: tuple[Pawn, ...], leg: str, text: str
 ) -> Iterator[Move]:
-    if plain in STAY:
+    if leg in STAY:
         yield from map(PawnStay, pawns)
         return
-    sign, to = _leg(plain, text)
+    sign, to = _leg(leg, text)
     for pawn in pawns:
         if sign == "@" or (not sign and view.phase is Phase.PLACING):
             yield Place(pawn, to)
         elif sign and sign not in TICKETS:
             raise NotationError(text)
         else:
-            here = _standing(view, pawn)
+            here = standing(view, pawn)
             given = TICKETS.get(sign)
             for ticket in (given,) if given else _fitting(view, here, to, view.hand):
                 yield PawnRide(pawn, ticket, to)
 
 
-def _standing(view: View, pawn: Pawn) -> Station | None:
-    placed = view.table.pawns[: len(view.pursuers)]
-    return view.pursuers[placed.index(pawn)] if pawn in placed else None
-
-
-def _turns(view: View, plain: str, text: str) -> Iterator[Move]:
-    if plain in STAY:
+def _turns(view: View, turn: str, text: str) -> Iterator[Move]:
+    if turn in STAY:
         yield parse_move("-")
         return
-    legs = [_leg(part.strip(), text) for part in re.split(r"\+|,| then ", plain)]
+    legs = [_leg(part, text) for part in legs_in(turn)]
     if len(legs) > LEGS_OF_A_DOUBLE:
         raise NotationError(text)
     sign, to = legs[0]
@@ -108,8 +90,8 @@ def _turns(view: View, plain: str, text: str) -> Iterator[Move]:
     for sign, to in legs:
         runs.append(tuple(_legs(view, here, sign, to, text)))
         here = to
-    for turn in product(*runs):
-        yield turn[0] if len(turn) == 1 else Double(turn)
+    for run in product(*runs):
+        yield run[0] if len(run) == 1 else Double(run)
 
 
 def _legs(

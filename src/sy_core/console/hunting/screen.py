@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from sy_core.console.hunting.grid import BREADTH, grid, legend
+from sy_core.console.hunting.wording import SIGNS, STATUSES
 from sy_core.console.text import INDENT, beside, counted, headline, paragraph, wrapped
-from sy_core.console.wording import DICE_STATUSES, TOKENS
 from sy_core.hunting.moves import (
     Again,
     Fly,
@@ -81,7 +81,7 @@ def _whereabouts(view: View) -> str:
 def detectives(view: View, width: int) -> list[str]:
     """What the detectives are doing, and the dice."""
     doing = [
-        f"{pawn}{DICE_STATUSES[status] if view.phase is Phase.PURSUIT else ''}"
+        f"{pawn}{STATUSES[status] if view.phase is Phase.PURSUIT else ''}"
         for pawn, status in zip(view.table.pawns, view.statuses, strict=False)
     ]
     chips = counted(view.chips, "chip")
@@ -131,13 +131,13 @@ def _grouped(options: Sequence[Move]) -> dict[str, list[str]]:
 def _told(move: Move) -> tuple[str, str]:
     match move:
         case PawnRide(pawn, ticket, to):
-            return f"{pawn} {TOKENS[ticket]}", str(to)
+            return f"{pawn} {SIGNS[ticket]}", str(to)
         case PawnStay(pawn):
             return f"{pawn} stays", f"({pawn}-): nothing fits"
         case Place(pawn, to):
             return f"{pawn} starts on", str(to)
         case Ride(ticket, to):
-            return TOKENS[ticket], str(to)
+            return SIGNS[ticket], str(to)
         case Fly(to):
             return "H helicopter", str(to)
         case Stay():

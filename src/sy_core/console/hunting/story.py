@@ -3,32 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import groupby
-from operator import itemgetter
-from typing import Final
 
 from sy_core.console.hunting.screen import faces, sighted
-from sy_core.console.text import INDENT, counted, paragraph, wrapped
-from sy_core.console.wording import TICKETS, TOLD, verdict
+from sy_core.console.hunting.wording import TOLD
+from sy_core.console.story import MISTER, ended, in_rounds, possible, standing, told
+from sy_core.console.text import INDENT, wrapped
+from sy_core.console.wording import TICKETS, verdict
 from sy_core.hunting.deduce import deduce
 from sy_core.hunting.moves import Roll
 from sy_core.hunting.notation import format_move
 from sy_core.hunting.reach import flights
 from sy_core.hunting.state import Token
 from sy_core.hunting.view import Event, Sighting, Turn, View
-from sy_core.terms import MISTER_X, Station
-
-MISTER: Final = "Mister X"
+from sy_core.terms import Station
 
 
 def news(view: View, since: int) -> list[str]:
-    """What has happened since; Mister X is not told what he did himself."""
-    tales = [(_whose(event), _told(view, event)) for event in view.history[since:]]
-    return [
-        f"{who}: {', '.join(told for _, told in group)}."
-        for who, group in groupby(tales, itemgetter(0))
-        if who != MISTER or view.seat != MISTER_X
-    ]
+    """What has happened since."""
+    return told(view, ((_whose(it), _told(view, it)) for it in view.history[since:]))
 
 
 def _whose(event: Event) -> str:
@@ -59,15 +51,8 @@ def event_text(event: Event) -> str:
 
 
 def log(view: View, width: int) -> list[str]:
-    """The whole game so far, a round to a line."""
-    return [
-        "Round  the detectives and Mister X",
-        *(
-            line
-            for number, events in _rounds(view)
-            for line in wrapped(f"{number:>5}  ", events, width)
-        ),
-    ]
+    """The whole game so far."""
+    return in_rounds("the detectives and Mister X", _rounds(view), width)
 
 
 def _rounds(view: View) -> Iterator[tuple[int, list[str]]]:
@@ -88,7 +73,7 @@ def look(view: View, number: int, width: int) -> list[str]:
     space = Station(number)
     if space not in layout.places:
         return []
-    lines = [f"Space {number}{_standing(view, space)}"]
+    lines = [f"Space {number}{standing(view, space)}"]
     for ticket, targets in layout.rides.items():
         lines += wrapped(
             f"{INDENT}{TICKETS[ticket]:<12} ", map(str, targets[space]), width
@@ -97,19 +82,9 @@ def look(view: View, number: int, width: int) -> list[str]:
     return lines + wrapped(f"{INDENT}{'helicopter':<12} ", flying, width)
 
 
-def _standing(view: View, space: Station) -> str:
-    if space not in view.pursuers:
-        return ""
-    return f", where {view.table.pawns[view.pursuers.index(space)]} stands"
-
-
 def where(view: View, width: int) -> list[str]:
     """The exact set of spaces where Mister X can be."""
-    found = sorted(deduce(view))
-    if len(found) == 1:
-        return [f"Mister X can only be on {found[0]}."]
-    lines = [f"Mister X can be on {counted(len(found), 'space')}:"]
-    return lines + wrapped(INDENT, map(str, found), width)
+    return possible(deduce(view), "space", width)
 
 
 def ending(view: View, width: int) -> list[str]:
@@ -117,8 +92,4 @@ def ending(view: View, width: int) -> list[str]:
     if view.outcome is None:
         return ["The game goes on."]
     turns = [event_text(event) for event in view.history if isinstance(event, Turn)]
-    return [
-        *paragraph(f"{verdict(view.outcome)} (round {view.round}).", width),
-        "Mister X's route (in brackets: not seen):",
-        *wrapped(INDENT, turns, width),
-    ]
+    return ended(f"{verdict(view.outcome)} (round {view.round})", turns, width)

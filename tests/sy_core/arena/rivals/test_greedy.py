@@ -12,9 +12,9 @@ from support.ai.table import positions, side_to_move
 from support.play import play, puzzle
 from sy_core import MISTER_X, SPECTATOR, format_move, legal_moves, view_for
 from sy_core.ai import Budget
-from sy_core.arena.rivals import chance as dice_reference
-from sy_core.arena.rivals import greedy as reference
-from sy_core.arena.rivals import published
+from sy_core.arena.rivals.chance import at_random
+from sy_core.arena.rivals.greedy import greedy
+from sy_core.arena.rivals.published import paper
 from sy_core.registry import CLASSIC, HUNTING
 
 FEW = max(5, settings().max_examples // 3)
@@ -23,10 +23,10 @@ FEW = max(5, settings().max_examples // 3)
 @pytest.mark.parametrize(
     ("game", "chooser"),
     [
-        (CLASSIC, reference.at_random),
-        (CLASSIC, reference.greedy),
-        (CLASSIC, published.paper),
-        (HUNTING, dice_reference.at_random),
+        (CLASSIC, at_random),
+        (CLASSIC, greedy),
+        (CLASSIC, paper),
+        (HUNTING, at_random),
     ],
 )
 @settings(max_examples=FEW)
@@ -56,7 +56,7 @@ def test_the_published_search_catches_who_is_seen():
     """The beginners' log is open: he is on 143."""
     state = play(puzzle("beginners", 4, 128, "142 1 2"), "T143")
 
-    assert chosen(state, published.paper, SPECTATOR) == "D1T143"
+    assert chosen(state, paper, SPECTATOR) == "D1T143"
 
 
 def test_the_published_mister_x_filters_black_tickets():
@@ -64,49 +64,47 @@ def test_the_published_mister_x_filters_black_tickets():
     state = puzzle("2013", 5, 128, "5 1 2 3")
     third = play(state, "T143 D1T15 D2T8 D3T20 D4T4 T128 D1T5 D2T1 D3T2 D4T3")
 
-    assert not chosen(state, published.paper, MISTER_X).startswith("X")
-    assert not chosen(third, published.paper, MISTER_X).startswith("X")
+    assert not chosen(state, paper, MISTER_X).startswith("X")
+    assert not chosen(third, paper, MISTER_X).startswith("X")
 
 
 def test_the_published_mister_x_never_appears():
     """R27 was unknown to the authors."""
     state = play(puzzle("1983", 4, 128, "1 2 3", appearances=1), "T143")
 
-    assert chosen(state, published.paper, MISTER_X) == "."
+    assert chosen(state, paper, MISTER_X) == "."
 
 
 def test_the_greedy_mister_x_runs_from_the_nearest():
     """Distance is all he thinks of: 66 can enter 49, 67 and 82."""
     state = puzzle("2013", 5, 67, "66 1 2 3")
 
-    assert chosen(state, reference.greedy, MISTER_X)[1:] not in ("49", "82")
+    assert chosen(state, greedy, MISTER_X)[1:] not in ("49", "82")
 
 
 def test_the_greedy_mister_x_keeps_his_doubles_for_need():
     """From 53 every single ride ends next to a pursuer; from 128 none has to."""
-    assert "+" in chosen(
-        puzzle("2013", 5, 53, "82 52 142 41"), reference.greedy, MISTER_X
-    )
+    assert "+" in chosen(puzzle("2013", 5, 53, "82 52 142 41"), greedy, MISTER_X)
     free = puzzle("2013", 5, 128, "1 2 3 4")
-    assert "+" not in chosen(free, reference.greedy, MISTER_X)
+    assert "+" not in chosen(free, greedy, MISTER_X)
 
 
 def test_the_greedy_mister_x_never_appears():
     """It would only bring them nearer."""
     state = play(puzzle("1983", 4, 128, "1 2 3", appearances=1), "T143")
 
-    assert chosen(state, reference.greedy, MISTER_X) == "."
+    assert chosen(state, greedy, MISTER_X) == "."
 
 
 def test_the_published_search_plays_out_turns_that_may_end_in_an_appearance():
     """R27 is a phase of its own; the method knows no such thing and stays hidden."""
     state = puzzle("1983", 6, 128, "1 2 3 4 5", appearances=1)
 
-    assert chosen(state, published.paper, MISTER_X, nodes=12)
+    assert chosen(state, paper, MISTER_X, nodes=12)
 
 
 def test_the_published_mister_x_chooses_a_double_leg_by_leg():
     """Every single ride from 53 ends within reach; he finds the way out in two."""
     state = puzzle("beginners", 5, 53, "82 52 142 41")
 
-    assert "+" in chosen(state, published.paper, MISTER_X, nodes=300)
+    assert "+" in chosen(state, paper, MISTER_X, nodes=300)

@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
+from support.console import fakes as support
 from support.console.fakes import played, puzzle
 from sy_core import Side
 from sy_core.classic.editions.model import Tickets
-from sy_core.console.classic.game import Classic
+from sy_core.console.app import CLASSIC
 
-GAME = Classic()
-
-
-def shown(state, side, width=80):
-    """The screen of a side, with the moves that are its own to know."""
-    own = GAME.side_to_move(state) is side
-    options = GAME.options(state) if own else ()
-    return "\n".join(GAME.screen(GAME.view_for(state, side), options, width))
+shown = partial(support.shown, CLASSIC)
 
 
 def test_the_headline_names_edition_players_and_round():

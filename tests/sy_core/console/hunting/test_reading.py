@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from support.console.fakes import dice_game
+from support.console.fakes import hunting_game
 from sy_core import MISTER_X, SPECTATOR, NotationError
 from sy_core.console.hunting.reading import read_moves
 from sy_core.hunting import format_move, view_for
@@ -16,7 +16,7 @@ HIS_TURN = f"{ROLLED} D1T4 *TB D2T7"
 
 def meant(moves, text, players=3):
     """What *text* may mean to whoever is on turn."""
-    state = dice_game(players, moves=moves)
+    state = hunting_game(players, moves=moves)
     seat = MISTER_X if state.phase in ("hiding", "mister_x") else SPECTATOR
     return " ".join(map(format_move, read_moves(view_for(state, seat), text)))
 

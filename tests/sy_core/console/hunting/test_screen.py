@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
-from support.console.fakes import dice_game
+from support.console import fakes as support
+from support.console.fakes import hunting_game
 from sy_core import MISTER_X, SPECTATOR, Side
+from sy_core.console.app import HUNTING
 from sy_core.console.hunting import story as hunting_story
-from sy_core.console.hunting.game import Hunting
 from sy_core.hunting import view_for
 
-GAME = Hunting()
 PLACED = "D1@3 D2@8"
 ROLLED = f"{PLACED} @12 *TBX"
 HIS_TURN = f"{ROLLED} D1T4 *TB D2T7"
 CAUGHT = f"{PLACED} @10 *TTT D1T4 *TB D2T11 T9 *TTB D2T9"
 
 
-def shown(state, side):
-    """The screen of a side, with the moves that are its own to know."""
-    own = GAME.side_to_move(state) is side
-    options = GAME.options(state) if own else ()
-    return "\n".join(GAME.screen(GAME.view_for(state, side), options, 80))
+shown = partial(support.shown, HUNTING)
 
 
 def test_the_tiles_are_drawn_with_everybody_in_sight():
     """Numbers, what stops there, letters and pawns."""
-    lines = shown(dice_game(moves=PLACED), Side.DETECTIVES).splitlines()
+    lines = shown(hunting_game(moves=PLACED), Side.DETECTIVES).splitlines()
 
     assert lines[2].startswith("   1B------- 2.--------- 5.------- 6B--------- 9.---")
     assert lines[3].startswith("   |    A    |           |    B    |           |    C")
@@ -36,7 +34,7 @@ def test_the_tiles_are_drawn_with_everybody_in_sight():
 
 def test_the_light_side_shows_its_streets():
     """One-way streets, dead ends and diagonals of A, C and D."""
-    state = dice_game(edition="hunting-expert", tiles="ABCDEF", light="AD")
+    state = hunting_game(edition="hunting-expert", tiles="ABCDEF", light="AD")
 
     screen = shown(state, Side.DETECTIVES)
 
@@ -48,7 +46,7 @@ def test_the_light_side_shows_its_streets():
 
 def test_streets_may_lead_down_or_up_only():
     """C is a roundabout."""
-    state = dice_game(edition="hunting-expert", tiles="ABCDEF", light="BC")
+    state = hunting_game(edition="hunting-expert", tiles="ABCDEF", light="BC")
 
     screen = shown(state, Side.DETECTIVES)
 
@@ -58,14 +56,14 @@ def test_streets_may_lead_down_or_up_only():
 
 def test_two_diagonals_cross():
     """H has both."""
-    state = dice_game(edition="hunting-expert", tiles="ABHDEG", light="GH")
+    state = hunting_game(edition="hunting-expert", tiles="ABHDEG", light="GH")
 
     assert "HX" in shown(state, Side.DETECTIVES)
 
 
 def test_detectives_see_what_was_played_but_not_where():
     """The tableau stands beside the tiles."""
-    screen = shown(dice_game(moves=f"{HIS_TURN} T11"), Side.DETECTIVES)
+    screen = shown(hunting_game(moves=f"{HIS_TURN} T11"), Side.DETECTIVES)
 
     assert "  1 @?" in screen
     assert "  2 T?" in screen
@@ -76,7 +74,7 @@ def test_detectives_see_what_was_played_but_not_where():
 
 def test_mister_x_sees_himself():
     """And what he can do."""
-    screen = shown(dice_game(moves=HIS_TURN), Side.MISTER_X)
+    screen = shown(hunting_game(moves=HIS_TURN), Side.MISTER_X)
 
     assert "12.[X]" in screen
     assert "hidden on 12; started on tile C" in screen
@@ -89,7 +87,7 @@ def test_mister_x_without_a_double_is_not_reminded_of_it():
     """It is spent."""
     moves = f"{HIS_TURN} T11+X12 *TTT D2T8 *TT D1T2"
 
-    screen = shown(dice_game(moves=moves), Side.MISTER_X)
+    screen = shown(hunting_game(moves=moves), Side.MISTER_X)
 
     assert "You are on 12\n" in screen
 
@@ -99,13 +97,13 @@ def test_a_reveal_shows_him_and_is_remembered():
     third = f"{HIS_TURN} T11+X12"
     later = f"{third} *TTT D2T8 *TT D1T2 T11"
 
-    assert "in sight on 12" in shown(dice_game(moves=third), Side.DETECTIVES)
-    assert "last seen on 12 (3)" in shown(dice_game(moves=later), Side.DETECTIVES)
+    assert "in sight on 12" in shown(hunting_game(moves=third), Side.DETECTIVES)
+    assert "last seen on 12 (3)" in shown(hunting_game(moves=later), Side.DETECTIVES)
 
 
 def test_the_dice_lie_open():
     """Those in hand, those played, and the chips."""
-    screen = shown(dice_game(moves=f"{ROLLED} D1T4 *TB"), Side.DETECTIVES)
+    screen = shown(hunting_game(moves=f"{ROLLED} D1T4 *TB"), Side.DETECTIVES)
 
     assert "Detectives: D1 has moved, D2 to move; dice T B, played T;" in screen
     assert "3 chips (again)" in screen
@@ -114,7 +112,7 @@ def test_the_dice_lie_open():
 
 def test_before_the_start_nobody_stands_anywhere():
     """The first detective is to be placed."""
-    screen = shown(dice_game(), Side.DETECTIVES)
+    screen = shown(hunting_game(), Side.DETECTIVES)
 
     assert "not placed yet" in screen
     assert "not hidden yet" in screen
@@ -123,14 +121,14 @@ def test_before_the_start_nobody_stands_anywhere():
 
 def test_mister_x_may_start_anywhere_free():
     """He sees where."""
-    screen = shown(dice_game(moves=PLACED), Side.MISTER_X)
+    screen = shown(hunting_game(moves=PLACED), Side.MISTER_X)
 
     assert "  start on         1 2 4 5 6 7 9" in screen
 
 
 def test_a_detective_without_a_fitting_die_stays():
     """He is told how to say it."""
-    screen = shown(dice_game(moves=f"{PLACED} @12 *XXX"), Side.DETECTIVES)
+    screen = shown(hunting_game(moves=f"{PLACED} @12 *XXX"), Side.DETECTIVES)
 
     assert "D1: no die fits" in screen
     assert "  D1 stays         (D1-): nothing fits" in screen
@@ -140,13 +138,15 @@ def test_mister_x_without_a_usable_die_may_stay():
     """All detectives stayed: no die was played."""
     moves = f"{PLACED} @12 *XXX D1- *XXX D2-"
 
-    assert "  -                (stay)" in shown(dice_game(moves=moves), Side.MISTER_X)
+    assert "  -                (stay)" in shown(
+        hunting_game(moves=moves), Side.MISTER_X
+    )
 
 
 def test_the_other_side_only_waits():
     """And after the end nobody does anything."""
-    waiting = shown(dice_game(moves=HIS_TURN), Side.DETECTIVES)
-    over = shown(dice_game(moves=CAUGHT), Side.DETECTIVES)
+    waiting = shown(hunting_game(moves=HIS_TURN), Side.DETECTIVES)
+    over = shown(hunting_game(moves=CAUGHT), Side.DETECTIVES)
 
     assert "Mister X is on turn." in waiting
     assert "on turn" not in over
@@ -156,7 +156,7 @@ def test_the_other_side_only_waits():
 @pytest.mark.parametrize("side", Side)
 def test_screens_keep_to_plain_characters_and_to_eighty_columns(side):
     """With the largest grid and all marks."""
-    state = dice_game(
+    state = hunting_game(
         4,
         "ABCDEFGHI",
         "D1@3 D2@8 D3@30 @12 *TTTT D1T4 *TTT D2T6 *TT D3T20",
@@ -173,8 +173,8 @@ def test_screens_keep_to_plain_characters_and_to_eighty_columns(side):
 
 def test_news_of_the_dice_game():
     """Placing, hiding, dice and rides; Mister X is not told his own."""
-    view = view_for(dice_game(moves=f"{HIS_TURN} T11+X12"), SPECTATOR)
-    his = view_for(dice_game(moves=HIS_TURN), MISTER_X)
+    view = view_for(hunting_game(moves=f"{HIS_TURN} T11+X12"), SPECTATOR)
+    his = view_for(hunting_game(moves=HIS_TURN), MISTER_X)
 
     assert hunting_story.news(view, 0) == [
         "Detectives: D1@3, D2@8.",
@@ -189,7 +189,7 @@ def test_news_of_the_dice_game():
 
 def test_the_log_of_the_dice_game_has_a_line_for_every_round():
     """Round 0 is the set-up."""
-    state = dice_game(moves=f"{HIS_TURN} T11 *TTT")
+    state = hunting_game(moves=f"{HIS_TURN} T11 *TTT")
 
     lines = hunting_story.log(view_for(state, SPECTATOR), 80)
 
@@ -202,14 +202,16 @@ def test_the_log_of_the_dice_game_has_a_line_for_every_round():
 
 def test_a_log_ends_with_the_round():
     """Nothing has happened in the next one."""
-    lines = hunting_story.log(view_for(dice_game(moves=f"{PLACED} @12"), MISTER_X), 80)
+    lines = hunting_story.log(
+        view_for(hunting_game(moves=f"{PLACED} @12"), MISTER_X), 80
+    )
 
     assert lines[1:] == ["    0  D1@3 D2@8 @(12)"]
 
 
 def test_a_space_can_be_looked_at():
     """Where it leads by which die, and who stands there."""
-    view = view_for(dice_game(moves=PLACED), SPECTATOR)
+    view = view_for(hunting_game(moves=PLACED), SPECTATOR)
 
     lines = hunting_story.look(view, 3, 80)
 
@@ -222,8 +224,8 @@ def test_a_space_can_be_looked_at():
 
 def test_spaces_where_mister_x_can_be_are_listed():
     """He announced tile C."""
-    hidden = view_for(dice_game(moves=f"{PLACED} @12"), SPECTATOR)
-    seen = view_for(dice_game(moves=f"{HIS_TURN} T11+X12"), SPECTATOR)
+    hidden = view_for(hunting_game(moves=f"{PLACED} @12"), SPECTATOR)
+    seen = view_for(hunting_game(moves=f"{HIS_TURN} T11+X12"), SPECTATOR)
 
     assert hunting_story.where(hidden, 80) == [
         "Mister X can be on 4 spaces:",
@@ -234,8 +236,8 @@ def test_spaces_where_mister_x_can_be_are_listed():
 
 def test_the_end_of_the_dice_game_is_told():
     """Who won and why, and the route."""
-    over = view_for(dice_game(moves=CAUGHT), SPECTATOR)
-    going = view_for(dice_game(), MISTER_X)
+    over = view_for(hunting_game(moves=CAUGHT), SPECTATOR)
+    going = view_for(hunting_game(), MISTER_X)
 
     assert hunting_story.ending(over, 80) == [
         "The detectives win: Mister X is caught (round 2).",
