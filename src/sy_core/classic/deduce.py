@@ -103,11 +103,11 @@ def _steps(view: View) -> Iterator[Step]:
             case Turn(legs):
                 for leg in legs:
                     yield Step(_ride(standing, leg), is_entry=True)
-                    standing = _after_sighting(standing, leg)
+                    standing = after_sighting(standing, leg)
             case PawnRide(pawn, _, to):
                 pursuers[pawn] = to
                 yield Step(_not_caught(to))
-        standing = _after_event(standing, event, frozenset(pursuers.values()))
+        standing = after_event(standing, event, frozenset(pursuers.values()))
     if view.phase is Phase.MISTER_X and not view.table.rules.blocked_stays:
         yield Step(_unblocked(standing))  # or else he would have lost (R7)
 
@@ -149,13 +149,14 @@ def _at(standing: Fugitive, station: Station) -> Fugitive:
     return replace(standing, station=station)
 
 
-def _after_sighting(standing: Fugitive, leg: Sighting) -> Fugitive:
+def after_sighting(standing: Fugitive, leg: Sighting) -> Fugitive:
+    """His means after an entry, as everybody sees them."""
     if leg.ticket is None:
         return standing
     return standing.after(Ride(leg.ticket, standing.station))
 
 
-def _after_event(
+def after_event(
     standing: Fugitive, event: Event, occupied: frozenset[Station]
 ) -> Fugitive:
     """Tickets that the event brings into the supply, and where pursuers stand."""

@@ -20,12 +20,12 @@ from sy_core.ai.habits import Habit, likes
 from sy_core.ai.net import ALL_PAID
 from sy_core.classic.codes import TICKETS
 from sy_core.classic.deal import first_state
-from sy_core.classic.deduce import starts_of
-from sy_core.classic.moves import Appear, PawnRide, Ride
-from sy_core.classic.reach import Fugitive, added, fugitive
+from sy_core.classic.deduce import after_event, after_sighting, starts_of
+from sy_core.classic.moves import PawnRide
+from sy_core.classic.reach import Fugitive, fugitive
 from sy_core.classic.state import Phase, Table
 from sy_core.classic.view import Event, Sighting, Turn, View, as_detectives_see
-from sy_core.terms import Station, Ticket
+from sy_core.terms import Station
 
 STRIDE: Final = 24
 """So many events are followed in one go: the stack of a browser is not deep."""
@@ -87,12 +87,12 @@ def _insight(
         chances = (chance for _, chance in seen)
         trust = scaled(map(mul, trust, chances), LEAST_TRUST)
         for leg in event.legs:
-            standing = _paid(standing, leg)
+            standing = after_sighting(standing, leg)
     elif isinstance(event, PawnRide):
         at = table.pawns.index(event.pawn)
         places = (*places[:at], event.to, *places[at + 1 :])
         beliefs = tuple(without(belief, (event.to,)) for belief in beliefs)
-    standing = _after_event(standing, event, frozenset(places))
+    standing = after_event(standing, event, frozenset(places))
     return Insight(beliefs, trust, standing, places)
 
 
@@ -126,28 +126,3 @@ def _shown_bits(leg: Sighting) -> int:
 
 def _blocked(standing: Fugitive, station: int) -> bool:
     return replace(standing, station=Station(station)).is_blocked()
-
-
-def _paid(standing: Fugitive, leg: Sighting) -> Fugitive:
-    if leg.ticket is None:
-        return standing
-    return standing.after(Ride(leg.ticket, standing.station))
-
-
-def _after_event(
-    standing: Fugitive, event: Event, occupied: frozenset[Station]
-) -> Fugitive:
-    """Tickets that come into the supply, and where the pursuers stand."""
-    supply = standing.supply
-    for ticket in _handed_over(standing.table, event):
-        supply = added(supply, ticket, 1)
-    return replace(standing, supply=supply, occupied=occupied)
-
-
-def _handed_over(table: Table, event: Event) -> tuple[Ticket, ...]:
-    if isinstance(event, Appear):
-        return tuple(ticket for _, ticket in event.takings)
-    if isinstance(event, PawnRide):
-        purse = table.purse_of[table.pawns.index(event.pawn)]
-        return () if purse is None else (event.ticket,)
-    return ()
