@@ -130,6 +130,10 @@ class Table(Protocol):
         """For each pursuer the index of its player; None: any player."""
 
     @property
+    def stations(self) -> tuple[Station, ...]:
+        """All of the board, ascending."""
+
+    @property
     def marked(self) -> frozenset[int]:
         """The spaces of the log at which something is shown or hidden."""
 

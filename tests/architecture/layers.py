@@ -50,7 +50,8 @@ UI: Final[Layers] = (
     ("settings.values", "table.seating", "table.offers", "viewer.stepper"),
     ("table.curtain",),
     ("table.session",),
-    ("table.scene", "table.takeback", "table.camera", "table.typed"),
+    ("table.takeback", "table.camera", "table.typed"),
+    ("table.scene",),
     ("saves.format", "saves.storage", "saves.store"),
     ("computer.worker", "computer.thought", "computer.seats"),
     ("setup.draft", "setup.begin", "setup.reuse", "setup.state"),
@@ -59,7 +60,8 @@ UI: Final[Layers] = (
     # What every feature is handed. It knows their states, and nobody who acts or draws.
     ("shell",),
     # What is on the table, as both games and every board draw it.
-    ("table.scenes", "table.paint"),
+    ("table.panels", "table.wording", "table.card", "table.buttons"),
+    ("table.paint", "table.bar", "table.head", "table.result"),
     # The panels of each game; neither imports the other.
     ("classic", "hunting"),
     # A board that is looked at: links, embedded boards and the replay step through it.
@@ -93,7 +95,7 @@ TWINS: Final = (
         {"track", "judge", "round", "search"},
     ),
     ("sy_core.console", set[str](), {"grid"}),
-    ("ui", set[str](), {"dice", "tiles", "prompts"}),
+    ("ui", {"appearance"}, {"dice", "tiles"}),
 )
 
 # The one place in each tree that says what loads later.

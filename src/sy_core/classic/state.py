@@ -119,6 +119,11 @@ class Table:
         """Whether a single detective player pays from one pool (R1, R19)."""
         return self.rules.pool and len(self.crew.pawns) == 1
 
+    @property
+    def stations(self) -> tuple[Station, ...]:
+        """All of the board, ascending."""
+        return self.edition.board.stations
+
     @cached_property
     def marked(self) -> frozenset[int]:
         """The circled log entries, house rule R14 included."""

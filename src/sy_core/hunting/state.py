@@ -104,6 +104,11 @@ class Table:
         """The laid grid."""
         return lay(self.tiles, self.light)
 
+    @property
+    def stations(self) -> tuple[Station, ...]:
+        """All spaces of the grid, ascending."""
+        return self.layout.spaces
+
     @cached_property
     def crew(self) -> Crew:
         """The line-up for this number of players."""

@@ -7,12 +7,12 @@ from random import Random
 
 from sy_core.hunting import apply, new_game, random_move
 from sy_core.registry import HUNTING
-from ui.hunting import panels
-from ui.settings.values import Settings
+from ui.hunting.panels import PANELS
 from ui.table.curtain import Showing
-from ui.table.offers import NOTHING, most_doubles
+from ui.table.offers import NOTHING
 from ui.table.paint import paint
 from ui.table.scene import Scene
+from ui.table.scene import scene_of as table_scene
 from ui.table.seating import plain_seating
 from ui.table.session import Session, new_session
 from ui.words import LANGUAGES, Words
@@ -35,21 +35,7 @@ def session_of(state, showing=Showing.TABLE) -> Session:
 
 def scene_of(session, language="en", choice=NOTHING) -> Scene:
     session.choice = choice
-    mine = session.x_acts and session.showing is Showing.SECRET
-    return Scene(
-        words=SPOKEN[language],
-        settings=Settings(),
-        game="hunting",
-        view=session.view,
-        showing=session.showing,
-        seating=session.seating,
-        offers=session.offers(),
-        choice=choice,
-        most_doubles=most_doubles(session.game, session.state) if mine else 0,
-        takings={},
-        read_only=session.read_only,
-        may_take_back=False,
-    )
+    return table_scene(SPOKEN[language], session)
 
 
 def seen(state, showing=Showing.TABLE, language="en", choice=NOTHING) -> Scene:
@@ -70,12 +56,12 @@ def random_states(edition, players, seed) -> Iterator:
 def regions(scene) -> dict[str, str]:
     """Everything that is drawn or said of a table, but for the tiles."""
     return {
-        "head": panels.head_facts(scene),
-        "prompt": panels.prompt(scene),
-        "log": panels.log(scene),
-        "cards": panels.cards(scene),
-        "tools": panels.tools(scene),
-        "chips": "".join(panels.chip(scene, o) for o in scene.offers if o.to),
-        "news": "\n".join(panels.news(scene, 0)),
+        "head": PANELS.head(scene),
+        "prompt": PANELS.prompt(scene),
+        "log": PANELS.log(scene),
+        "cards": PANELS.cards(scene),
+        "tools": PANELS.tools(scene),
+        "chips": "".join(PANELS.chip(scene, o) for o in scene.offers if o.to),
+        "news": "\n".join(PANELS.news(scene, 0)),
         "paint": paint(scene),
     }

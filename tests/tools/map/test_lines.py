@@ -11,7 +11,7 @@ import pytest
 from support.map.drawn import DISC, lines, stations, to_curve
 from sy_core.classic.editions import EDITIONS
 from sy_core.terms import Mode
-from ui.classic.absent_lines import DRAWN, absent_on
+from ui.classic.board import DRAWN, absent_on
 
 pytestmark = pytest.mark.native_only
 

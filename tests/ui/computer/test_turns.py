@@ -20,7 +20,7 @@ from ui.computer.reasons import sentence
 from ui.computer.seats import acting, question
 from ui.setup.draft import Draft, cast_of, with_cast
 from ui.table.curtain import Showing
-from ui.table.scenes import scene_of, scene_of_view
+from ui.table.scene import scene_of, scene_of_view
 from ui.table.seating import Chair, Seating, plain_seating
 from ui.table.session import Reasoned, new_session
 from ui.words import LANGUAGES
@@ -345,7 +345,7 @@ def test_reasons_are_put_into_words_and_mister_x_keeps_his_own(game, language):
         app.page.pass_time()
     session = app.session
     hidden = {s for s, r in session.reasons.items() if r.seat == MISTER_X}
-    scene = scene_of(app, session)
+    scene = scene_of(app.words, session)
 
     told = {at: sentence(scene, r) for at, r in session.reasons.items()}
 
@@ -353,7 +353,7 @@ def test_reasons_are_put_into_words_and_mister_x_keeps_his_own(game, language):
     assert {at for at, text in told.items() if not text} == hidden
     assert faults(app.page.markup) == []
     run(app)
-    scene = scene_of(app, session)
+    scene = scene_of(app.words, session)
     assert all(sentence(scene, r) for r in session.reasons.values())
 
 
@@ -371,7 +371,7 @@ def test_every_motive_has_words(language):
         "possible": 4,
         "chips": 1,
     }
-    scene = scene_of_view(app, app.session, app.session.table_view)
+    scene = scene_of_view(app.words, app.session, app.session.table_view)
 
     for motive in Motive:
         told = sentence(scene, Reasoned(Seat("detective_1"), motive.value, values))
@@ -408,7 +408,7 @@ def test_alone_with_one_tap():
     app.do("home.solo", "mister_x")
 
     assert app.session.seating.x_is_human
-    assert app.session.seating.one_computer == "inspector"
+    assert app.session.seating.led_by_one == "inspector"
     assert app.session.showing is Showing.SECRET
 
 

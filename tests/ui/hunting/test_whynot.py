@@ -11,12 +11,21 @@ from support.ui.hunting_tables import LINE_UPS, random_states, seen
 from sy_core.hunting import Fly, PawnRide, Place, Ride, Start, explain, to_move
 from sy_core.refusal import Reason
 from sy_core.terms import MISTER_X, Station, Ticket
-from ui.hunting.panels import why_not
-from ui.hunting.whynot import refusal_at
+from ui.hunting import whynot
 from ui.table.curtain import Showing
+from ui.table.panels import why_not
 
 MODES = (Ticket.TAXI, Ticket.BUS, Ticket.UNDERGROUND)
 """With every die there are, only other reasons are left."""
+
+
+def unasked(move):
+    """What follows from the view need not be asked of the rules."""
+    raise AssertionError(move)
+
+
+def refusal_at(scene, space):
+    return whynot.refusal_at(scene, space, unasked)
 
 
 def probes(state, to):
@@ -45,7 +54,7 @@ def test_the_rules_give_the_same_reason(edition, players):
 
             assert None not in refusals
             assert said is None or said.reason in reasons
-            assert why_not(scene, space).endswith(".")
+            assert why_not(scene, space, unasked).endswith(".")
 
 
 @pytest.mark.parametrize(
@@ -69,8 +78,8 @@ def test_the_most_telling_reason_is_given(state, space, reason):
 def test_mister_x_hears_of_dice_that_were_not_played():
     scene = seen(on_turn(laid(), 13, "14 9", "T", black=0), Showing.SECRET)
 
-    assert why_not(scene, Station(7)) == "Nothing leads to 7 from here."
-    assert "Bus" in why_not(scene, Station(18))
+    assert why_not(scene, Station(7), unasked) == "Nothing leads to 7 from here."
+    assert "Bus" in why_not(scene, Station(18), unasked)
 
 
 def test_the_open_table_knows_no_reason_that_hides_mister_x():

@@ -16,7 +16,7 @@ from sy_core.hunting import PawnStatus, Phase, Token, to_move
 from sy_core.outcome import EndReason
 from sy_core.refusal import Reason, Refusal
 from sy_core.terms import MISTER_X, Pawn, Station, Ticket
-from ui.hunting import panels
+from ui.hunting.panels import PANELS
 from ui.table.curtain import Showing
 from ui.words import LANGUAGES, Words
 
@@ -37,7 +37,7 @@ def words(request):
 def test_every_refusal_has_words(words, reason, pawn):
     refusal = Refusal(reason, 0, Station(7), Ticket.BUS, pawn)
 
-    told = panels.why(seen(laid(), language=words.language), refusal)
+    told = PANELS.why_not(seen(laid(), language=words.language), Station(1), refusal)
 
     assert told.endswith(".")
     assert "{" not in told
@@ -84,7 +84,7 @@ def test_every_phase_asks_for_something_in_other_words(words, phase):
     for seed in range(6):
         for state in random_states("hunting", 3, seed):
             scene = seen(state, language=words.language)
-            prompts.setdefault(state.phase, set()).add(panels.prompt(scene))
+            prompts.setdefault(state.phase, set()).add(PANELS.prompt(scene))
     others = set().union(*(said for p, said in prompts.items() if p is not phase))
 
     assert prompts[phase]

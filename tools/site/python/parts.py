@@ -27,6 +27,6 @@ SOON: Final = (
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
         "ui.replay.curve",
     ),
-    ("ui.hunting.panels", "ui.hunting.tiles.grid", "ui.hunting.whynot"),
+    ("ui.hunting.panels", "ui.hunting.tiles.grid"),
     ("sy_core.ai.service",),
 )

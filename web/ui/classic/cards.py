@@ -3,126 +3,81 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
-from sy_core.terms import Pawn
-from ui.kit.html import Child, Html, button, classes, el
-from ui.table.scene import Scene
+from sy_core.classic.editions.model import Tickets
+from sy_core.classic.view import View
+from sy_core.terms import MISTER_X
+from ui.kit.html import Child, Html, el
+from ui.table.card import card_of_pawn, card_of_x
+from ui.table.scene import SceneOf
+from ui.words import Words
 
-LETTERS = ("T", "B", "U")
+LETTERS: Final = ("T", "B", "U")
 
 
-def cards(scene: Scene) -> Html:
+def cards(scene: SceneOf[View]) -> Html:
     """A card for Mister X and one for every pursuer, then the supply."""
-    view, words = scene.view, scene.words
-    pursuers = [_card(scene, index) for index in range(len(view.table.pawns))]
+    pawns = range(len(scene.view.table.pawns))
     return el(
         "section",
-        {"class": "cards", "aria-label": words("cards.title")},
+        {"class": "cards", "aria-label": scene.words("cards.title")},
         _card_of_x(scene),
-        pursuers,
+        [_card(scene, index) for index in pawns],
         _supply(scene),
     )
 
 
-def _card_of_x(scene: Scene) -> Html:
+def _card_of_x(scene: SceneOf[View]) -> Html:
     view, words = scene.view, scene.words
-    seen = view.last_seen
-    if view.x_station is not None:
-        where = words("card.at", station=view.x_station)
-    elif seen is not None:
-        age = len(view.trail) - seen[0]
-        where = words("card.last_seen", station=seen[1], n=age)
-    else:
-        where = words("card.unseen")
-    return el(
-        "div",
-        {"class": classes("piece-card", "mister-x", is_turn=scene.x_acts)},
-        el("span", {"class": "badge mister-x", "aria-hidden": "true"}, "X"),
-        _named(
-            scene.name_of_seat(view.to_move[0]) if scene.x_acts else _x_name(scene),
-            where,
-        ),
-        el(
-            "span",
-            {"class": "counts"},
-            _count("X", view.black, words("ticket.X")),
-            _count("D", view.doubles, words("ticket.double")),
-        ),
-    )
-
-
-def _x_name(scene: Scene) -> str:
-    return scene.seating.chairs[0].name or scene.words("role.mister_x")
-
-
-def _named(name: str, under: Child) -> Html:
-    return el(
+    counts = el(
         "span",
-        {"class": "named"},
-        el("strong", None, name),
-        el("span", {"class": "quiet"}, under),
+        {"class": "counts"},
+        _count("X", view.black, words("ticket.X")),
+        _count("D", view.doubles, words("ticket.double")),
     )
+    return card_of_x(scene, scene.name_of_seat(MISTER_X), _where_x_is(scene), counts)
 
 
-def _card(scene: Scene, index: int) -> Html:
+def _where_x_is(scene: SceneOf[View]) -> str:
     view, words = scene.view, scene.words
-    pawn = view.table.pawns[index]
+    if view.x_station is not None:
+        return words("card.at", station=view.x_station)
+    if view.last_seen is None:
+        return words("card.unseen")
+    number, station = view.last_seen
+    return words("card.last_seen", station=station, n=len(view.trail) - number)
+
+
+def _card(scene: SceneOf[View], index: int) -> Html:
+    view, words = scene.view, scene.words
     status = view.statuses[index].value
-    colour = scene.colour_of(pawn)
-    name = scene.name_of_pawn(pawn)
+    said = words(f"status.{status}")
+    return card_of_pawn(
+        scene,
+        view.table.pawns[index],
+        status,
+        where=words("card.status", station=view.pursuers[index], status=said),
+        beside=el("span", {"class": "counts"}, _purse(scene, index)),
+    )
+
+
+def _purse(scene: SceneOf[View], index: int) -> Child:
+    """What a pursuer can pay with; a pool is everybody's."""
+    view, words = scene.view, scene.words
     purse = view.table.purse_of[index]
-    counts = (
-        el("span", {"class": "quiet"}, words("card.free"))
-        if purse is None
-        else [
-            _count(letter, view.purses[purse][at], words(f"ticket.{letter}"))
-            for at, letter in enumerate(LETTERS)
-        ]
-    )
-    pooled = view.table.pooled and purse is not None
-    return button(
-        (
-            el(
-                "span",
-                {"class": f"badge {colour}", "aria-hidden": "true"},
-                _mark(scene, pawn),
-            ),
-            _named(
-                _card_name(scene, pawn, name),
-                words(
-                    "card.status",
-                    station=view.pursuers[index],
-                    status=words(f"status.{status}"),
-                ),
-            ),
-            el(
-                "span",
-                {"class": "counts"},
-                el("span", {"class": "visually-hidden"}, words("card.pool"))
-                if pooled
-                else None,
-                counts,
-            ),
-        ),
-        "play.card",
-        pawn,
-        class_=classes(
-            "piece-card", colour, f"is-{status}", is_picked=pawn == scene.choice.pawn
-        ),
-        aria_pressed=str(pawn == scene.choice.pawn).lower(),
-    )
+    if purse is None:
+        return el("span", {"class": "quiet"}, words("card.free"))
+    pool = el("span", {"class": "visually-hidden"}, words("card.pool"))
+    counts = _counts(words, view.purses[purse])
+    return [pool if view.table.pooled else None, counts]
 
 
-def _mark(scene: Scene, pawn: Pawn) -> str:
-    return pawn[1:] if pawn.startswith("P") else scene.name_of_pawn(pawn)[0]
-
-
-def _card_name(scene: Scene, pawn: Pawn, name: str) -> str:
-    """The piece, and the player who leads it if he has a name."""
-    table = scene.view.table
-    owner = table.owners[table.pawns.index(pawn)]
-    player = "" if owner is None else scene.seating.name_of(table.seats[owner])
-    return f"{name} · {player}" if player else name
+def _counts(words: Words, tickets: Tickets) -> list[Html]:
+    return [
+        _count(letter, count, words(f"ticket.{letter}"))
+        for letter, count in zip(LETTERS, tickets, strict=True)
+    ]
 
 
 @lru_cache(256)
@@ -136,16 +91,9 @@ def _count(letter: str, count: int, label: str) -> Html:
     )
 
 
-def _supply(scene: Scene) -> Html | None:
+def _supply(scene: SceneOf[View]) -> Html | None:
     view, words = scene.view, scene.words
     if view.table.edition.allotment is None:
         return None
-    return el(
-        "p",
-        {"class": "supply"},
-        words("supply.title"),
-        [
-            _count(letter, view.supply[at], words(f"ticket.{letter}"))
-            for at, letter in enumerate(LETTERS)
-        ],
-    )
+    counts = _counts(words, view.supply)
+    return el("p", {"class": "supply"}, words("supply.title"), counts)

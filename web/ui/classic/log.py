@@ -3,32 +3,28 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from sy_core.classic.view import Sighting
+from sy_core.classic.view import Sighting, View
+from ui.kit.drawn import LastDrawn
 from ui.kit.html import Child, Html, classes, el
 from ui.table.curtain import Showing
-from ui.table.scene import Scene
+from ui.table.scene import SceneOf
 from ui.words import Words
 
+LAST: Final = LastDrawn()
 KNOWN: Final = 200
 """How many spaces are kept as they were drawn."""
 
 
-def log(scene: Scene) -> Html:
+def log(scene: SceneOf[View]) -> Html:
     """The travel log: every entry with its ticket, reveals marked."""
     view = scene.view
-    shown = (view.table, view.trail, view.outcome, scene.showing, scene.words.language)
-    if _drawn.get("key") != shown:  # most redraws leave the log as it is
-        _drawn.update(key=shown, log=_log(scene))
-    drawn: Html = _drawn["log"]
-    return drawn
+    facts = (view.table, view.trail, view.outcome, scene.showing, scene.words.language)
+    return LAST.of(facts, lambda: _log(scene))
 
 
-_drawn: dict[str, Any] = {}
-
-
-def _log(scene: Scene) -> Html:
+def _log(scene: SceneOf[View]) -> Html:
     view, words = scene.view, scene.words
     following = len(view.trail) + 1 if view.outcome is None else None
     spaces = [
@@ -105,4 +101,4 @@ def _kind(sighting: Sighting) -> str:
     """T, B, U or X; N: a concealed move, S: he stayed."""
     if sighting.stayed:
         return "S"
-    return "N" if sighting.ticket is None else str(sighting.ticket.value)
+    return "N" if sighting.ticket is None else sighting.ticket.value

@@ -1,15 +1,14 @@
-"""What happened, in sentences: exactly what the viewer may know."""
+"""What happened and how it ended, in sentences: exactly what the viewer may know."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from sy_core.classic.moves import Appear, PawnRide
-from sy_core.classic.view import Turn
-from ui.table.scene import Scene
+from sy_core.classic.view import Event, Sighting, Turn, View
+from sy_core.terms import Mode, Station
+from ui.table.scene import SceneOf
 
 
-def news(scene: Scene, since: int) -> list[str]:
+def news(scene: SceneOf[View], since: int) -> list[str]:
     """Sentences for the events after the first *since*."""
     return [
         sentence
@@ -18,7 +17,7 @@ def news(scene: Scene, since: int) -> list[str]:
     ]
 
 
-def _told(scene: Scene, event: Any) -> list[str]:
+def _told(scene: SceneOf[View], event: Event) -> list[str]:
     words = scene.words
     match event:
         case PawnRide(pawn, ticket, to):
@@ -44,7 +43,7 @@ def _told(scene: Scene, event: Any) -> list[str]:
             return []
 
 
-def _leg(scene: Scene, leg: Any) -> str:
+def _leg(scene: SceneOf[View], leg: Sighting) -> str:
     words = scene.words
     if leg.stayed:
         return words("news.stayed")
@@ -56,3 +55,19 @@ def _leg(scene: Scene, leg: Any) -> str:
     if shown is None:
         return words("news.leg", by=by)
     return words("news.leg_shown", by=by, station=shown)
+
+
+def ending(scene: SceneOf[View]) -> str:
+    """Who won and why."""
+    outcome = scene.view.outcome
+    if outcome is None:
+        return ""
+    return scene.words(f"end.{outcome.reason.value}", round=scene.view.round)
+
+
+def motive(scene: SceneOf[View], name: str, stations: list[Station]) -> str:
+    """Why a computer moved; what stops at the first station makes it clearer."""
+    if name != "cuts_off":
+        return name
+    modes = scene.view.table.edition.board.modes_at(stations[0])
+    return "cuts_off_underground" if Mode.UNDERGROUND in modes else name

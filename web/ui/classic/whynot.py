@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from sy_core.classic.moves import PawnRide, Ride
+from sy_core.classic.view import View
+from sy_core.move import Move, PawnRide, Ride
 from sy_core.refusal import Reason, Refusal
-from sy_core.terms import MISTER_X, Station, Ticket
-from ui.table.scene import Scene
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
+from sy_core.terms import Station, Ticket
+from ui.table.panels import Explain
+from ui.table.scene import SceneOf
+from ui.table.wording import refusal_words
 
 # The most telling reason first: whatever stands in the way of an existing line.
 TELLING: Final = (
@@ -22,36 +22,36 @@ TELLING: Final = (
 )
 
 
-def why_not(session: Session, scene: Scene, station: Station) -> str:
+def why_not(scene: SceneOf[View], station: Station, refusal: Refusal | None) -> str:
     """One sentence about *station*."""
-    from ui.table.panels import panels_of  # noqa: PLC0415 - table draws with offers
-
-    refusal = telling_refusal(session, scene, station)
+    words = scene.words
     if refusal is None:
-        return scene.words("why.nowhere", station=station)
-    return str(panels_of(scene).why(scene, refusal))
+        return words("why.nowhere", station=station)
+    known = f"why.{refusal.reason.value}"
+    key = known if known in words else f"why.{Reason.NO_LINE.value}"
+    return refusal_words(scene, key, refusal, "ticket")
 
 
-def telling_refusal(session: Session, scene: Scene, station: Station) -> Refusal | None:
+def refusal_at(
+    scene: SceneOf[View], station: Station, explain: Explain
+) -> Refusal | None:
     """The most telling reason why nobody can go there; None: nothing leads there."""
-    refusals = [refusal for refusal in _refusals(session, scene, station) if refusal]
+    refusals = [explain(move) for move in _tries(scene, station)]
     for reason in TELLING:
         for refusal in refusals:
-            if refusal.reason is reason:
+            if refusal is not None and refusal.reason is reason:
                 return refusal
     return None
 
 
-def _refusals(session: Session, scene: Scene, station: Station) -> list[Refusal | None]:
-    game, state = session.game, session.state
-    if MISTER_X in scene.view.to_move:
-        if scene.choice.taken:
-            return []
-        return [game.explain(state, Ride(ticket, station)) for ticket in Ticket]
+def _tries(scene: SceneOf[View], station: Station) -> list[Move]:
+    """The moves that would lead to a station."""
+    if scene.x_acts:
+        return [] if scene.choice.taken else [Ride(t, station) for t in Ticket]
     pawns = dict.fromkeys(offer.pawn for offer in scene.offers)
     chosen = [scene.choice.pawn] if scene.choice.pawn is not None else list(pawns)
     return [
-        game.explain(state, PawnRide(pawn, ticket, station))
+        PawnRide(pawn, ticket, station)
         for pawn in chosen
         if pawn is not None
         for ticket in Ticket

@@ -12,7 +12,7 @@ from ui.intent import Intent
 from ui.settings.values import CHOICES, changed
 from ui.shell import Handler, Shell
 from ui.table.moving import make_move
-from ui.table.scenes import scene_of
+from ui.table.scene import scene_of
 from ui.table.seating import DRIVERS
 from ui.table.session import Reasoned
 
@@ -39,7 +39,7 @@ def _driver(shell: Shell, intent: Intent) -> None:
         return
     session.reseat(session.seating.with_driver(int(arg), value))
     shell.keep(session)
-    name = scene_of(shell, session).name_of_seat(chairs[int(arg)].seat)
+    name = scene_of(shell.words, session).name_of_seat(chairs[int(arg)].seat)
     shell.page.say(
         shell.words("computer.taken", name=name, driver=shell.words(f"driver.{value}"))
     )

@@ -12,8 +12,7 @@ from ui.kit.forms import choice
 from ui.kit.html import Child, Html, button, el
 from ui.kit.icons import icon
 from ui.shell import Area, Shell
-from ui.table.scene import Scene
-from ui.table.scenes import scene_of
+from ui.table.scene import Scene, scene_of
 from ui.table.seating import DRIVERS
 from ui.table.session import Session
 
@@ -30,7 +29,7 @@ def waiting(shell: Shell, scene: Scene) -> str:
     name = scene.name_of_seat(seat)
     if scene.view.phase.value == "rolling":
         return words("computer.rolls", name=name)
-    if seat != MISTER_X and session.seating.one_computer is not None:
+    if seat != MISTER_X and session.seating.led_by_one is not None:
         return words("computer.detectives")
     return words("computer.thinks", name=name)
 
@@ -111,7 +110,7 @@ def _why(shell: Shell, session: Session, scene: Scene) -> Html:
 def _dialog(shell: Shell, _name: str) -> tuple[str, Child]:
     """Who plays each seat, to be changed at any time."""
     words, session = shell.words, shell.table
-    scene = scene_of(shell, session)
+    scene = scene_of(shell.words, session)
     options = [(driver, words(f"driver.{driver}")) for driver in DRIVERS]
     rows = [
         choice(

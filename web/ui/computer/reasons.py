@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final
+from typing import Final
 
-from sy_core.terms import MISTER_X, Mode, Station
+from sy_core.terms import MISTER_X, Pawn, Station
+from ui.table.panels import panels_of
 from ui.table.scene import Scene
 from ui.table.session import Reasoned, Session
 
@@ -25,11 +26,12 @@ def sentence(scene: Scene, reasoned: Reasoned) -> str:
         return ""
     values, words = reasoned.values, scene.words
     stations = _numbers(values.get("stations"))
-    pursuers = [scene.name_of_pawn(p) for p in _texts(values.get("pursuers"))]
+    pursuers = map(scene.name_of_pawn, _pawns(values.get("pursuers")))
     target = values.get("target", values.get("to", ""))
     possible = values.get("possible", 0)
+    motive = panels_of(scene).motive(scene, reasoned.motive, stations)
     return words(
-        f"reason.{_motive(scene, reasoned, stations)}",
+        f"reason.{motive}",
         pawn=_who(scene, values),
         station=target,
         stations=_listed(scene, map(str, stations)),
@@ -46,19 +48,11 @@ def latest(scene: Scene, session: Session) -> list[str]:
     return [text for text in told if text][:MOST]
 
 
-def _motive(scene: Scene, reasoned: Reasoned, stations: list[int]) -> str:
-    """The motive; what stops at the first station makes it clearer."""
-    if reasoned.motive != "cuts_off" or scene.game != "classic":
-        return reasoned.motive
-    modes = scene.view.table.edition.board.modes_at(Station(stations[0]))
-    return "cuts_off_underground" if Mode.UNDERGROUND in modes else "cuts_off"
-
-
-def _who(scene: Scene, values: Mapping[str, Any]) -> str:
+def _who(scene: Scene, values: Mapping[str, object]) -> str:
     pawn = values.get("pawn")
     if pawn is None:
         return scene.words("role.mister_x")
-    return scene.name_of_pawn(pawn)
+    return scene.name_of_pawn(Pawn(str(pawn)))
 
 
 def _listed(scene: Scene, names: Iterable[str]) -> str:
@@ -69,9 +63,11 @@ def _listed(scene: Scene, names: Iterable[str]) -> str:
     return scene.words("list.comma").join(others) + scene.words("list.and") + last
 
 
-def _numbers(value: object) -> list[int]:
-    return [int(each) for each in value] if isinstance(value, tuple | list) else []
+def _numbers(value: object) -> list[Station]:
+    found = value if isinstance(value, tuple | list) else ()
+    return [Station(int(each)) for each in found]
 
 
-def _texts(value: object) -> list[Any]:
-    return list(value) if isinstance(value, tuple | list) else []
+def _pawns(value: object) -> list[Pawn]:
+    found = value if isinstance(value, tuple | list) else ()
+    return [Pawn(str(each)) for each in found]

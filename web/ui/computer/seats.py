@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
+from sy_core.move import Move
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui import later
 from ui.table.seating import HUMAN, LEVELS
@@ -31,7 +32,7 @@ def acting(session: Session) -> Seat | None:
 def question(session: Session, seat: Seat) -> Question:
     """What a computer's seat is asked: its view, its moves, its budget."""
     level = session.seating.driver_of(seat)
-    together = seat != MISTER_X and session.seating.one_computer is not None
+    together = seat != MISTER_X and session.seating.led_by_one is not None
     strongest = level == LEVELS[-1]
     asked: type[Question] = later.load(later.QUESTIONS).Question
     return asked(
@@ -44,13 +45,8 @@ def question(session: Session, seat: Seat) -> Question:
     )
 
 
-def is_chance(session: Session) -> bool:
-    """Whether it is for dice to decide."""
-    return session.game.is_chance(session.state)
-
-
 def _has_moves(session: Session, seat: Seat) -> bool:
-    if seat == MISTER_X or is_chance(session):
+    if seat == MISTER_X or session.game.is_chance(session.state):
         return True
     return any(True for _ in _own_moves(session, seat))
 
@@ -59,7 +55,7 @@ def _moves(session: Session, seat: Seat | None) -> tuple[str, ...]:
     return tuple(map(session.game.format_move, _own_moves(session, seat)))
 
 
-def _own_moves(session: Session, seat: Seat | None) -> Iterator[Any]:
+def _own_moves(session: Session, seat: Seat | None) -> Iterator[Move]:
     """What this seat may do; pawns that everybody leads are left to people."""
     game, state = session.game, session.state
     shared: set[str] = set()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from sy_core.protocols import State
 from sy_core.terms import Seat
 from ui.computer.worker import PendingQuestion
 from ui.table.session import Session
@@ -19,7 +20,7 @@ class Thought:
     """Who thinks about which position, and what came of it so far."""
 
     session: Session
-    state: Any
+    state: State
     seat: Seat
     driver: str
     single: bool

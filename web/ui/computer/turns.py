@@ -9,9 +9,10 @@ dropped, so whatever people do meanwhile, the game goes on.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from ui.computer.seats import acting, is_chance, question
+from sy_core.move import Move
+from ui.computer.seats import acting, question
 from ui.computer.thought import Thought
 from ui.shell import Shell
 from ui.table.session import Session
@@ -54,7 +55,7 @@ def begin(shell: Shell, *, single: bool = False) -> None:
         _move_if_due(shell, thought)
 
     thought.off = shell.page.after(PACES[shell.settings.pace], due)
-    if is_chance(session):
+    if session.game.is_chance(session.state):
         thought.ready = True
     else:
         thought.ask = shell.computers.ask(question(session, seat), heard)
@@ -84,7 +85,7 @@ def hurry(shell: Shell) -> None:
 
 def settled(
     shell: Shell, session: Session, seat: str
-) -> tuple[Any, Answer | None] | None:
+) -> tuple[Move, Answer | None] | None:
     """The move that a computer has come to, and why; only once."""
     thought = shell.thought
     if thought is None or not (thought.ready and thought.due):

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from ui.classic.appearance import appearance_form
 from ui.computer.seats import acting
 from ui.kit.html import Child, Html, button, el
-from ui.table.appearance import appearance_form
+from ui.table.bar import bar, move_list
 from ui.table.paint import paint as paint_scene
-from ui.table.panels import bar, move_list, panel_regions, panels_of
-from ui.table.scene import Scene
-from ui.table.scenes import scene_of
+from ui.table.panels import panel_regions, panels_of
+from ui.table.result import result
+from ui.table.scene import Scene, scene_of
 from ui.viewer.board import Board
 from ui.viewer.stepper_bar import moment_text, stepper_bar
 
@@ -24,7 +25,7 @@ def regions(app: EmbedApp) -> dict[str, Html]:
     board = app.session
     if not isinstance(board, Board):
         return {"screen": _fault(app)}
-    scene = app.scene = scene_of(app, board)
+    scene = app.scene = scene_of(app.words, board)
     drawn = panel_regions(scene)
     parts = app.wanted.parts
     return {
@@ -53,7 +54,7 @@ def paint(app: EmbedApp) -> str:
 
 def dialog(app: EmbedApp, _name: str) -> tuple[str, Child]:
     """The tickets that an appearance takes."""
-    return app.words("appear.title"), appearance_form(app)
+    return app.words("appear.title"), appearance_form(app.words, app.table)
 
 
 def _head(app: EmbedApp, board: Board, scene: Scene) -> Html:
@@ -71,7 +72,7 @@ def _head(app: EmbedApp, board: Board, scene: Scene) -> Html:
         el(
             "div",
             {"class": "head-row"},
-            panels_of(scene).head_facts(scene),
+            panels_of(scene).head(scene),
             anew if board.reader_sides else None,
         ),
         el("p", {"class": "prompt", "id": "prompt"}, prompt) if prompt else None,
@@ -94,17 +95,7 @@ def _prompt(app: EmbedApp, board: Board, scene: Scene) -> str:
 def _bar(app: EmbedApp, board: Board, scene: Scene) -> Html:
     if board.stepper is not None:
         return stepper_bar(app.words, board.stepper, "play.to")
-    return _result(scene) if board.over else bar(scene)
-
-
-def _result(scene: Scene) -> Html:
-    words, outcome = scene.words, scene.view.outcome
-    return el(
-        "div",
-        {"class": "result", "role": "group", "aria-label": words("end.title")},
-        el("h2", None, words(f"end.winner.{outcome.winner.value}")),
-        el("p", None, panels_of(scene).ending(scene)),
-    )
+    return result(scene) if board.over else bar(scene)
 
 
 def _fault(app: EmbedApp) -> Html:

@@ -11,11 +11,12 @@ from ui.hunting.dice import die
 from ui.hunting.log import whereabouts
 from ui.hunting.tiles.icons import icon
 from ui.hunting.tiles.key import key
-from ui.kit.html import Child, Html, button, classes, el
-from ui.table.scene import Scene
+from ui.kit.html import Child, Html, classes, el
+from ui.table.card import card_of_pawn, card_of_x
+from ui.table.scene import SceneOf
 
 
-def cards(scene: Scene) -> Html:
+def cards(scene: SceneOf[View]) -> Html:
     """Everybody at the table, and what lies on it beside the tiles."""
     return el(
         "section",
@@ -51,25 +52,21 @@ def _played_before(view: View) -> dict[Pawn, Ticket]:
     return dict(zip(moved, setting.played, strict=False))
 
 
-def _card_of_x(scene: Scene) -> Html:
-    view: View = scene.view
-    words = scene.words
-    return el(
-        "div",
-        {"class": classes("piece-card", "mister-x", is_turn=scene.x_acts)},
-        el("span", {"class": "badge mister-x", "aria-hidden": "true"}, "X"),
-        _named(scene.name_of_seat(MISTER_X), whereabouts(scene)),
-        el(
-            "ul",
-            {"class": "specials", "aria-label": words("hunting.specials")},
-            _special(scene, "X", "black", view.black, view.table.crew.black),
-            _special(scene, "D", "double", view.doubles, DOUBLES),
-            _special(scene, "H", "helicopter", view.helicopters, HELICOPTERS),
-        ),
+def _card_of_x(scene: SceneOf[View]) -> Html:
+    view, words = scene.view, scene.words
+    specials = el(
+        "ul",
+        {"class": "specials", "aria-label": words("hunting.specials")},
+        _special(scene, "X", "black", view.black, view.table.crew.black),
+        _special(scene, "D", "double", view.doubles, DOUBLES),
+        _special(scene, "H", "helicopter", view.helicopters, HELICOPTERS),
     )
+    return card_of_x(scene, scene.name_of_seat(MISTER_X), whereabouts(scene), specials)
 
 
-def _special(scene: Scene, sign: str, name: str, left: int, of: int) -> list[Html]:
+def _special(
+    scene: SceneOf[View], sign: str, name: str, left: int, of: int
+) -> list[Html]:
     """One ticket each, crossed off when it is used."""
     label = scene.words(f"hunting.special.{name}")
     used = scene.words("hunting.special.used", name=label)
@@ -87,54 +84,23 @@ def _special(scene: Scene, sign: str, name: str, left: int, of: int) -> list[Htm
     ]
 
 
-def _card(scene: Scene, index: int) -> Html:
-    view: View = scene.view
+def _card(scene: SceneOf[View], index: int) -> Html:
+    view = scene.view
     pawn = view.table.pawns[index]
-    colour = scene.colour_of(pawn)
     acting = view.phase in (Phase.ROLLING, Phase.PURSUIT)
     status = view.statuses[index].value if index < len(view.statuses) else "waiting"
-    return button(
-        (
-            el(
-                "span",
-                {"class": f"badge {colour}", "aria-hidden": "true"},
-                scene.name_of_pawn(pawn)[0],
-            ),
-            _named(_player(scene, index), _doing(scene, index)),
-            _beside(scene, pawn),
-        ),
-        "play.card",
+    return card_of_pawn(
+        scene,
         pawn,
-        class_=classes(
-            "piece-card",
-            colour,
-            f"is-{status}",
-            is_turn=acting and status in ("ready", "jammed"),
-            is_picked=pawn == scene.choice.pawn,
-        ),
-        aria_pressed=str(pawn == scene.choice.pawn).lower(),
+        status,
+        where=_doing(scene, index),
+        beside=_die(scene, pawn),
+        is_turn=acting and status in ("ready", "jammed"),
     )
 
 
-def _named(name: str, under: Child) -> Html:
-    return el(
-        "span",
-        {"class": "named"},
-        el("strong", None, name),
-        el("span", {"class": "quiet"}, under),
-    )
-
-
-def _player(scene: Scene, index: int) -> str:
-    """The pawn, and the player who leads it if he has a name."""
-    table = scene.view.table
-    name = scene.name_of_pawn(table.pawns[index])
-    player = scene.seating.name_of(table.seats[table.owners[index]])
-    return f"{name} · {player}" if player else name
-
-
-def _doing(scene: Scene, index: int) -> Child:
-    view: View = scene.view
+def _doing(scene: SceneOf[View], index: int) -> Child:
+    view = scene.view
     words = scene.words
     if index >= len(view.pursuers):
         return words("hunting.card.unplaced")
@@ -159,7 +125,7 @@ def _begins(view: View, index: int) -> bool:
     )
 
 
-def _beside(scene: Scene, pawn: Pawn) -> Html | None:
+def _die(scene: SceneOf[View], pawn: Pawn) -> Html | None:
     face = played_by(scene.view).get(pawn)
     if face is None or scene.view.outcome is not None:
         return None
@@ -173,7 +139,7 @@ def _beside(scene: Scene, pawn: Pawn) -> Html | None:
     )
 
 
-def _stock(scene: Scene) -> Html:
+def _stock(scene: SceneOf[View]) -> Html:
     """Roll-again chips and where the seven dice are."""
     words, left = scene.words, scene.view.chips
     chips = [
@@ -194,8 +160,8 @@ def _stock(scene: Scene) -> Html:
     )
 
 
-def _dice_told(scene: Scene) -> list[str]:
-    view: View = scene.view
+def _dice_told(scene: SceneOf[View]) -> list[str]:
+    view = scene.view
     covered = sum(not entry.shown for entry in view.trail)
     held = len(view.hand) or view.to_roll
     places = {

@@ -3,31 +3,29 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from sy_core.hunting.state import Token
 from sy_core.hunting.tiles import TILES
 from sy_core.hunting.view import Sighting, View, as_detectives_see
 from ui.hunting.dice import die
 from ui.hunting.tiles.icons import icon
+from ui.kit.drawn import LastDrawn
 from ui.kit.html import Child, Html, classes, el
-from ui.table.scene import Scene
+from ui.table.scene import SceneOf
 
-_last: Final[dict[str, Any]] = {}
+LAST: Final = LastDrawn()
 
 
-def log(scene: Scene) -> Html:
+def log(scene: SceneOf[View]) -> Html:
     """The tableau, and when Mister X shows himself next."""
-    view: View = scene.view
+    view = scene.view
     facts = (view.table, view.trail, view.announced, view.outcome, scene.words.language)
-    if _last.get("facts") != facts:  # most redraws leave it as it is
-        _last.update(facts=facts, drawn=_drawn(scene))
-    drawn: Html = _last["drawn"]
-    return drawn
+    return LAST.of(facts, lambda: _drawn(scene))
 
 
-def _drawn(scene: Scene) -> Html:
-    view: View = scene.view
+def _drawn(scene: SceneOf[View]) -> Html:
+    view = scene.view
     spaces = range(1, view.table.log_spaces + 1)
     pairs = _in_doubles(view.trail)
     return el(
@@ -43,7 +41,7 @@ def _drawn(scene: Scene) -> Html:
     )
 
 
-def whereabouts(scene: Scene) -> str:
+def whereabouts(scene: SceneOf[View]) -> str:
     """What everybody knows of where Mister X is."""
     words = scene.words
     view = as_detectives_see(scene.view)
@@ -58,9 +56,9 @@ def whereabouts(scene: Scene) -> str:
     return words("hunting.where.last", station=station, n=len(view.trail) - number)
 
 
-def next_reveal(scene: Scene) -> str:
+def next_reveal(scene: SceneOf[View]) -> str:
     """When he shows himself next."""
-    view: View = scene.view
+    view = scene.view
     if view.outcome is not None or not view.trail:
         return ""
     entries = len(view.trail)
@@ -79,8 +77,8 @@ def _in_doubles(trail: tuple[Sighting, ...]) -> dict[int, int]:
     return found
 
 
-def _space(scene: Scene, number: int, pairs: dict[int, int]) -> Html:
-    view: View = scene.view
+def _space(scene: SceneOf[View], number: int, pairs: dict[int, int]) -> Html:
+    view = scene.view
     marked = number in view.table.marked
     entry = view.trail[number - 1] if number <= len(view.trail) else None
     look = classes(
@@ -100,7 +98,7 @@ def _space(scene: Scene, number: int, pairs: dict[int, int]) -> Html:
     )
 
 
-def _content(scene: Scene, entry: Sighting | None, leg: int) -> Child:
+def _content(scene: SceneOf[View], entry: Sighting | None, leg: int) -> Child:
     if entry is None:
         return None
     station: Child = None
@@ -135,7 +133,7 @@ def _token(entry: Sighting) -> Html:
 
 
 def _spoken(
-    scene: Scene, entry: Sighting | None, *, marked: bool, double: bool
+    scene: SceneOf[View], entry: Sighting | None, *, marked: bool, double: bool
 ) -> Html:
     words = scene.words
     parts = [words("hunting.tableau.marked")] if marked else []
@@ -150,7 +148,7 @@ def _spoken(
     return el("span", {"class": "visually-hidden"}, text)
 
 
-def _where(scene: Scene, entry: Sighting) -> str:
+def _where(scene: SceneOf[View], entry: Sighting) -> str:
     words = scene.words
     if entry.station is None:
         return words("hunting.tableau.covered")

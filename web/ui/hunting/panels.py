@@ -1,33 +1,31 @@
-"""The dice game beside and on the map, as the table's screen asks for it."""
+"""The dice game beside and on its tiles, as the table asks for it."""
 
 from __future__ import annotations
 
-from ui.hunting.actions import chip, tools
+from typing import Final
+
+from ui.hunting.board import absent_lines, board
 from ui.hunting.cards import cards
 from ui.hunting.log import log
-from ui.hunting.prompts import head_facts, prompt
-from ui.hunting.story import ending, news, why
-from ui.hunting.tiles.grid import drawn
-from ui.hunting.whynot import why_not
-from ui.kit.html import Html
-from ui.table.scene import Scene
+from ui.hunting.prompts import head, prompt
+from ui.hunting.story import ending, motive, news
+from ui.hunting.tools import chip, tools
+from ui.hunting.whynot import refusal_at, why_not
+from ui.table.panels import Panels
 
-__all__ = [
-    "board",
-    "cards",
-    "chip",
-    "ending",
-    "head_facts",
-    "log",
-    "news",
-    "prompt",
-    "tools",
-    "why",
-    "why_not",
-]
-
-
-def board(scene: Scene) -> Html:
-    """The laid tiles; the same text as long as the same tiles lie."""
-    table = scene.view.table
-    return drawn(table.tiles, table.light)
+PANELS: Final = Panels(
+    board=board,
+    absent_lines=absent_lines,
+    first_on_route=1,
+    head=head,
+    prompt=prompt,
+    log=log,
+    cards=cards,
+    tools=tools,
+    chip=chip,
+    news=news,
+    ending=ending,
+    motive=motive,
+    refusal_at=refusal_at,
+    why_not=why_not,
+)

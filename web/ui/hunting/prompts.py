@@ -9,13 +9,13 @@ from sy_core.terms import MISTER_X
 from ui.hunting.story import ending
 from ui.kit.html import Html, el
 from ui.table.curtain import Showing
-from ui.table.scene import Scene
+from ui.table.scene import SceneOf
 from ui.table.seating import HUMAN
 
 
-def head_facts(scene: Scene) -> Html:
+def head(scene: SceneOf[View]) -> Html:
     """The round, the tableau, and whose turn it is."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     title = words("hunting.head.round", round=view.round)
     if not view.round:
@@ -31,8 +31,8 @@ def head_facts(scene: Scene) -> Html:
     )
 
 
-def _turn(scene: Scene) -> str:
-    view: View = scene.view
+def _turn(scene: SceneOf[View]) -> str:
+    view = scene.view
     words = scene.words
     if view.outcome is not None:
         return words("head.over")
@@ -43,9 +43,9 @@ def _turn(scene: Scene) -> str:
     return acting(scene)
 
 
-def acting(scene: Scene) -> str:
+def acting(scene: SceneOf[View]) -> str:
     """The detectives of which one is to act: one by colour, more by their player."""
-    view: View = scene.view
+    view = scene.view
     if view.phase is Phase.PLACING:
         return scene.name_of_pawn(view.table.pawns[len(view.pursuers)])
     ready = [
@@ -56,18 +56,18 @@ def acting(scene: Scene) -> str:
     return scene.words("hunting.or").join(ready)
 
 
-def may_roll(scene: Scene) -> bool:
+def may_roll(scene: SceneOf[View]) -> bool:
     """Whether the dice wait for somebody at this screen."""
-    view: View = scene.view
+    view = scene.view
     here = scene.showing is Showing.TABLE and not scene.read_only
     if view.phase is not Phase.ROLLING or not here:
         return False
     return scene.seating.driver_of(view.to_move[0]) == HUMAN
 
 
-def prompt(scene: Scene) -> str:
+def prompt(scene: SceneOf[View]) -> str:
     """One sentence: what whoever looks can do now."""
-    view: View = scene.view
+    view = scene.view
     if view.outcome is not None:
         return ending(scene)
     if scene.read_only:
@@ -87,7 +87,7 @@ def prompt(scene: Scene) -> str:
             return _to_detectives(scene)
 
 
-def _to_detectives(scene: Scene) -> str:
+def _to_detectives(scene: SceneOf[View]) -> str:
     """Somebody has rolled: use a die, or nothing fits."""
     words, who = scene.words, acting(scene)
     if any(isinstance(offer.move, PawnRide) for offer in scene.offers):
@@ -96,7 +96,7 @@ def _to_detectives(scene: Scene) -> str:
     return words(f"hunting.prompt.jammed.{chips}", pawn=who)
 
 
-def _to_mister_x(scene: Scene) -> str:
+def _to_mister_x(scene: SceneOf[View]) -> str:
     words, choice = scene.words, scene.choice
     if scene.showing is not Showing.SECRET or not scene.offers:
         return words(f"hunting.wait.{scene.view.phase.value}", pawn="")

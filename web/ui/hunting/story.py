@@ -1,4 +1,4 @@
-"""What happened, how it ended, and why not, in sentences of public facts."""
+"""What happened and how it ended, in sentences of public facts."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from sy_core.hunting.state import Token
 from sy_core.hunting.tiles import TILES
 from sy_core.hunting.view import Event, Sighting, Turn, View, as_detectives_see
 from sy_core.outcome import EndReason
-from sy_core.refusal import Refusal
-from sy_core.terms import Ticket
-from ui.table.scene import Scene
+from sy_core.terms import Station, Ticket
+from ui.table.scene import SceneOf
 
 
-def news(scene: Scene, since: int) -> list[str]:
+def news(scene: SceneOf[View], since: int) -> list[str]:
     """Sentences for the events after the first *since*, as everybody knows them."""
     view = as_detectives_see(scene.view)
     setting = view.table.setting
@@ -32,7 +31,7 @@ def news(scene: Scene, since: int) -> list[str]:
     return told
 
 
-def _open_move(scene: Scene, event: Event) -> str:
+def _open_move(scene: SceneOf[View], event: Event) -> str:
     words = scene.words
     match event:
         case Place(pawn, to):
@@ -51,12 +50,12 @@ def _open_move(scene: Scene, event: Event) -> str:
             raise TypeError(event)
 
 
-def _faces(scene: Scene, faces: tuple[Ticket, ...]) -> str:
+def _faces(scene: SceneOf[View], faces: tuple[Ticket, ...]) -> str:
     names = (scene.words(f"hunting.face.{face.value}") for face in faces)
     return scene.words("list.comma").join(names)
 
 
-def _turn(scene: Scene, view: View, turn: Turn, entries: int) -> Iterator[str]:
+def _turn(scene: SceneOf[View], view: View, turn: Turn, entries: int) -> Iterator[str]:
     """One sentence per leg; a reveal tells where he is and how he came there."""
     words = scene.words
     if turn.double:
@@ -68,14 +67,14 @@ def _turn(scene: Scene, view: View, turn: Turn, entries: int) -> Iterator[str]:
             yield words("hunting.news.route", stations=_disclosed(scene, view, number))
 
 
-def _leg(scene: Scene, view: View, leg: Sighting) -> str:
+def _leg(scene: SceneOf[View], view: View, leg: Sighting) -> str:
     if leg.token is Token.START and view.announced is not None:
         name = TILES[view.announced].name
         return scene.words("hunting.news.hidden", letter=view.announced, name=name)
     return scene.words(f"hunting.news.x.{leg.token.name.lower()}")
 
 
-def _disclosed(scene: Scene, view: View, number: int) -> str:
+def _disclosed(scene: SceneOf[View], view: View, number: int) -> str:
     """The spaces that a reveal lays open: those since the one before.
 
     A game that began from a position may not know all of them.
@@ -85,9 +84,9 @@ def _disclosed(scene: Scene, view: View, number: int) -> str:
     return scene.words("list.comma").join(stations)
 
 
-def ending(scene: Scene) -> str:
+def ending(scene: SceneOf[View]) -> str:
     """Who won and why."""
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     if view.outcome is None:
         return ""
@@ -103,13 +102,6 @@ def ending(scene: Scene) -> str:
     return words(f"hunting.end.{reason.value}", pawn=name, station=at, round=view.round)
 
 
-def why(scene: Scene, refusal: Refusal) -> str:
-    """Why a move is refused."""
-    words = scene.words
-    who = "" if refusal.pawn is None else scene.name_of_pawn(refusal.pawn)
-    by = "" if refusal.ticket is None else words(f"hunting.face.{refusal.ticket.value}")
-    station = "" if refusal.station is None else str(refusal.station)
-    key = f"hunting.why.{refusal.reason.value}"
-    if refusal.pawn is None and f"{key}.x" in words:
-        key += ".x"
-    return words(key, pawn=who, die=by, station=station)
+def motive(_scene: SceneOf[View], name: str, _stations: list[Station]) -> str:
+    """Why a computer moved: there is nothing to add to it."""
+    return name

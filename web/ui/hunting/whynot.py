@@ -12,23 +12,29 @@ from sy_core.hunting.state import Phase
 from sy_core.hunting.view import View
 from sy_core.refusal import Reason, Refusal
 from sy_core.terms import Pawn, Station, Ticket
-from ui.hunting.story import why
-from ui.table.scene import Scene
+from ui.table.panels import Explain
+from ui.table.scene import SceneOf
+from ui.table.wording import refusal_words
 
 DICE = (Ticket.TAXI, Ticket.BUS, Ticket.UNDERGROUND)
 
 
-def why_not(scene: Scene, station: Station) -> str:
+def why_not(scene: SceneOf[View], station: Station, refusal: Refusal | None) -> str:
     """One sentence about a space that is not lit."""
-    found = refusal_at(scene, station)
-    if found is None:
-        return scene.words("hunting.why.nowhere", station=station)
-    return why(scene, found)
+    words = scene.words
+    if refusal is None:
+        return words("hunting.why.nowhere", station=station)
+    key = f"hunting.why.{refusal.reason.value}"
+    if refusal.pawn is None and f"{key}.x" in words:
+        key += ".x"
+    return refusal_words(scene, key, refusal, "hunting.face")
 
 
-def refusal_at(scene: Scene, station: Station) -> Refusal | None:
+def refusal_at(
+    scene: SceneOf[View], station: Station, _explain: Explain
+) -> Refusal | None:
     """The most telling reason; None: nothing at all leads there."""
-    view: View = scene.view
+    view = scene.view
     taken = _occupied(view, station)
     match view.phase:
         case Phase.PLACING if not taken and station not in view.table.layout.taxi_only:
@@ -38,8 +44,8 @@ def refusal_at(scene: Scene, station: Station) -> Refusal | None:
         case Phase.PURSUIT:
             here = _starts(scene)
             return taken or _from(view, here, station, view.hand)
-        case Phase.MISTER_X if view.x_station is not None:
-            return _from(view, [_standing(scene)], station, view.played)
+        case Phase.MISTER_X:
+            return _from(view, _x_stands(scene), station, view.played)
         case _:
             return None
 
@@ -51,9 +57,9 @@ def _occupied(view: View, station: Station) -> Refusal | None:
     return Refusal(Reason.OCCUPIED, station=station, pawn=pawn)
 
 
-def _starts(scene: Scene) -> list[Station]:
+def _starts(scene: SceneOf[View]) -> list[Station]:
     """Where the detectives stand that may use a die now."""
-    view: View = scene.view
+    view = scene.view
     able: dict[Pawn | None, None] = dict.fromkeys(o.pawn for o in scene.offers)
     if scene.choice.pawn is not None:
         able = {scene.choice.pawn: None}
@@ -61,11 +67,11 @@ def _starts(scene: Scene) -> list[Station]:
     return [at[pawn] for pawn in able if pawn is not None]
 
 
-def _standing(scene: Scene) -> Station:
-    """Where Mister X would be after the legs that he has settled."""
+def _x_stands(scene: SceneOf[View]) -> list[Station]:
+    """Where Mister X would be after the legs that he has settled; if one may know."""
     taken = scene.choice.taken
-    here: Station = taken[-1].to if taken else scene.view.x_station
-    return here
+    here = taken[-1].to if taken else scene.view.x_station
+    return [] if here is None else [here]
 
 
 def _from(

@@ -10,8 +10,7 @@ from ui.links.actions import handle, last_state, open_ways
 from ui.shell import Area, Shell
 from ui.table.paint import paint as paint_scene
 from ui.table.panels import panel_regions, panels_of
-from ui.table.scene import Scene
-from ui.table.scenes import scene_of
+from ui.table.scene import Scene, scene_of
 from ui.viewer.board import Board
 from ui.viewer.parameters import ParameterFault
 from ui.viewer.stepper_bar import moment_text, stepper_bar
@@ -22,7 +21,7 @@ def regions(shell: Shell) -> dict[str, Html]:
     board = shell.session
     if not isinstance(board, Board):
         return {"screen": _fault(shell)}
-    scene = shell.scene = scene_of(shell, board)
+    scene = shell.scene = scene_of(shell.words, board)
     return {
         **panel_regions(scene),
         "head": _head(shell, board, scene),
@@ -52,7 +51,7 @@ def _head(shell: Shell, board: Board, scene: Scene) -> Html:
     return el(
         "div",
         {"class": "head"},
-        el("div", {"class": "head-row"}, panels_of(scene).head_facts(scene), home),
+        el("div", {"class": "head-row"}, panels_of(scene).head(scene), home),
         el("p", {"class": "prompt", "id": "prompt"}, shown),
         _ways(shell, board),
     )

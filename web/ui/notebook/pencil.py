@@ -49,7 +49,4 @@ def rub_out(session: Session) -> None:
 def _is_station(session: Session, text: str) -> bool:
     if not (text.isascii() and text.isdigit() and len(text) <= DIGITS):
         return False
-    table = session.state.table
-    if session.game.id == "hunting":
-        return int(text) in table.layout.places
-    return int(text) in table.edition.board.rides
+    return int(text) in session.state.table.stations

@@ -10,8 +10,7 @@ from ui.notebook.current import book_of
 from ui.notebook.pencil import marks_of
 from ui.notebook.questions import weights_of
 from ui.shell import Shell
-from ui.table.scene import Note, Scene
-from ui.table.scenes import scene_of, scene_of_view
+from ui.table.scene import Note, Scene, scene_of, scene_of_view
 
 if TYPE_CHECKING:
     from ui.table.session import Session
@@ -25,7 +24,7 @@ def scene(shell: Shell, session: Session) -> Scene:
     """The table as the open notebook shows it."""
     book = book_of(shell, session)
     if not is_shown(book, session):
-        return scene_of(shell, session)
+        return scene_of(shell.words, session)
     known = book.looked_at()
     marks = notes(known, weights_of(shell, book, known), marks_of(session))
     return replace(_bare(shell, session, book, known), notes=marks)
@@ -41,12 +40,12 @@ def _bare(shell: Shell, session: Session, book: Notebook, known: Known) -> Scene
     words = shell.words
     if book.trial is not None:
         text = words("notebook.caught" if book.trial.caught else "notebook.on_trial")
-        return replace(scene_of(shell, book.trial.table), aside=text)
+        return replace(scene_of(shell.words, book.trial.table), aside=text)
     if book.back and known.view is not book.now().view:
         text = words("notebook.looking_back", round=known.view.round)
-        past = scene_of_view(shell, session, known.view)
+        past = scene_of_view(shell.words, session, known.view)
         return replace(past, read_only=False, aside=text)
-    return scene_of(shell, session)
+    return scene_of(shell.words, session)
 
 
 def notes(

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from sy_core.registry import GAMES
 from sy_core.terms import MISTER_X, Seat
 from ui.computer.reasons import sentence
-from ui.table.offers import Offer
-from ui.table.paint import offer_kind, way
 from ui.table.scene import Scene
 from ui.table.session import Reasoned
+from ui.table.wording import means as means_of
+from ui.table.wording import way
 
 if TYPE_CHECKING:
     from sy_core.messages.questions import Answer
@@ -25,9 +25,9 @@ def move_words(scene: Scene, move: Any) -> str:
         return scene.words("notebook.double", rides=rides)
     to, pawn = move.to, move.pawn
     if to is not None:
-        by = way(scene, Offer(move, to, pawn, ""))
+        by = way(scene, move)
         return scene.words("list.go", station=to, way=by)
-    name = type(move).__name__
+    name = move.kind
     who = scene.words("role.mister_x") if pawn is None else scene.name_of_pawn(pawn)
     return scene.words(f"notebook.act.{name}", who=who)
 
@@ -35,7 +35,7 @@ def move_words(scene: Scene, move: Any) -> str:
 def means(move: Any) -> tuple[str, ...]:
     """What a move takes: its tickets, or its kind where there are none."""
     legs = move.legs or (move,)
-    return tuple(offer_kind(Offer(leg, None, None, "")) for leg in legs)
+    return tuple(means_of(leg) for leg in legs)
 
 
 def advice_text(scene: Scene, advice: Advice) -> str:

@@ -13,7 +13,7 @@ from ui.replay.state import Study
 from ui.replay.study import is_decision, judged
 from ui.shell import Shell
 from ui.table.panels import panels_of
-from ui.table.scenes import scene_of_view
+from ui.table.scene import scene_of_view
 from ui.table.session import Reasoned
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def _turns(
 
 def _turn_words(shell: Shell, session: Session, study: Study, turn: int) -> str:
     view = session.game.view_for(study.states[turn], MISTER_X)
-    scene = scene_of_view(shell, session, view)
+    scene = scene_of_view(shell.words, session, view)
     news = panels_of(scene).news(scene, len(view.history) - 1)
     return shell.words(
         "study.turn",
@@ -167,7 +167,7 @@ def _judgement(shell: Shell, session: Session, study: Study, number: int) -> str
     assert answer is not None
     seat = study.mover(number)
     view = session.game.view_for(study.states[number - 1], seat)
-    scene: Scene = scene_of_view(shell, session, view)
+    scene: Scene = scene_of_view(shell.words, session, view)
     teller = Seat("") if seat == SPECTATOR else seat
     why = sentence(scene, Reasoned(teller, answer.motive, answer.values))
     move = session.game.parse_move(answer.move)

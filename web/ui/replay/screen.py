@@ -12,8 +12,7 @@ from ui.replay.state import Replay, replay_of
 from ui.shell import Area, Shell
 from ui.table.paint import paint as paint_scene
 from ui.table.panels import panel_regions, panels_of
-from ui.table.scene import Scene
-from ui.table.scenes import scene_of, scene_of_view
+from ui.table.scene import Scene, scene_of, scene_of_view
 from ui.viewer.stepper_bar import moment_text, stepper_bar
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ def paint(shell: Shell) -> str:
     session = shell.session
     assert session is not None
     if not session.over:
-        return paint_scene(scene_of(shell, session))
+        return paint_scene(scene_of(shell.words, session))
     return paint_scene(_scene(shell, session, _shown(shell, session)))
 
 
@@ -54,7 +53,7 @@ def _shown(shell: Shell, session: Session) -> Replay:
 
 def _scene(shell: Shell, session: Session, replay: Replay) -> Scene:
     view = session.game.view_for(replay.stepper.now, replay.seat)
-    return scene_of_view(shell, session, view)
+    return scene_of_view(shell.words, session, view)
 
 
 def _head(shell: Shell, scene: Scene, replay: Replay) -> Html:
@@ -66,7 +65,7 @@ def _head(shell: Shell, scene: Scene, replay: Replay) -> Html:
         el(
             "div",
             {"class": "head-row"},
-            panels.head_facts(scene),
+            panels.head(scene),
             button(
                 "×", "replay.close", class_="icon-button", aria_label=words("close")
             ),

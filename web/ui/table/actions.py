@@ -9,20 +9,19 @@ from typing import Final
 
 from sy_core.errors import SyError
 from sy_core.terms import Pawn, Station
-from ui.classic.whynot import why_not
+from ui.classic.appearance import appearance
 from ui.computer.seats import acting
 from ui.intent import Intent
 from ui.saves.format import exported
 from ui.saves.tabs import claim
 from ui.shell import Handler, Shell
-from ui.table.appearance import appearance
 from ui.table.camera import follow, look_at_action
 from ui.table.curtain import Showing
 from ui.table.moving import make_move, roll
 from ui.table.notebook import is_for_notebook
 from ui.table.offers import NOTHING, Choice, Offer, at_target, picked, settled, tapped
-from ui.table.panels import panels_of
-from ui.table.scenes import scene_of
+from ui.table.panels import why_not
+from ui.table.scene import scene_of
 from ui.table.session import Session
 from ui.table.takeback import take_back
 from ui.table.typed import read_typed
@@ -69,9 +68,8 @@ def _not_open(shell: Shell, session: Session, station: Station) -> None:
             session.choice = Choice(pawn=pawn)
             return
     shell.refused(station, str(station))
-    scene = scene_of(shell, session)
-    told = getattr(panels_of(scene), "why_not", None)
-    shell.tell(told(scene, station) if told else why_not(session, scene, station))
+    scene = scene_of(shell.words, session)
+    shell.tell(why_not(scene, station, session.explain))
 
 
 def _card(shell: Shell, intent: Intent) -> None:
@@ -145,7 +143,7 @@ def _cancel(shell: Shell, _intent: Intent) -> None:
 
 def _double(shell: Shell, _intent: Intent) -> None:
     session = shell.table
-    most = scene_of(shell, session).most_doubles
+    most = scene_of(shell.words, session).most_doubles
     armed = session.choice.armed
     session.choice = Choice(armed=0 if armed >= most else armed + 1)
 
@@ -199,7 +197,7 @@ def _type(shell: Shell, intent: Intent) -> None:
 
 def _takeback(shell: Shell, _intent: Intent) -> None:
     session = shell.table
-    if scene_of(shell, session).may_take_back:
+    if scene_of(shell.words, session).may_take_back:
         take_back(session)
         shell.keep(session)
         shell.tell(shell.words("tool.taken_back"))

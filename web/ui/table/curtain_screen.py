@@ -7,7 +7,7 @@ from ui.kit.html import Child, Html, button, el
 from ui.shell import Shell
 from ui.table.curtain import Showing
 from ui.table.panels import panels_of
-from ui.table.scenes import scene_of_view
+from ui.table.scene import scene_of_view
 from ui.table.session import Session
 from ui.words import Words
 
@@ -60,7 +60,7 @@ def _hold(words: Words, name: str) -> list[Child]:
 
 def _hand_back(shell: Shell, session: Session) -> Html:
     words = shell.words
-    scene = scene_of_view(shell, session, session.table_view)
+    scene = scene_of_view(shell.words, session, session.table_view)
     facts = panels_of(scene).news(scene, session.seen_events)
     return _sheet(
         el("h1", {"id": "curtain-title"}, words("handback.title")),

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from sy_core.move import Move
 from ui.computer.reasons import sentence
 from ui.shell import Shell
 from ui.table.camera import follow, look_at_action
 from ui.table.curtain import Showing
 from ui.table.panels import panels_of
-from ui.table.scenes import scene_of
+from ui.table.scene import scene_of
 from ui.table.session import Reasoned
 
 
-def make_move(shell: Shell, move: Any, reasoned: Reasoned | None = None) -> None:
+def make_move(shell: Shell, move: Move, reasoned: Reasoned | None = None) -> None:
     """Play a move, keep it, and tell everybody what became public."""
     session = shell.table
     if session.on_trial is not None:
@@ -27,7 +26,7 @@ def make_move(shell: Shell, move: Any, reasoned: Reasoned | None = None) -> None
     session.play(move)
     shell.keep(session)
     shell.sound("end" if session.over else "move")
-    scene = scene_of(shell, session)
+    scene = scene_of(shell.words, session)
     if session.showing is Showing.TABLE:
         why = sentence(scene, reasoned) if reasoned is not None else ""
         shell.page.say(" ".join([*panels_of(scene).news(scene, before), why]).strip())
@@ -44,6 +43,6 @@ def roll(shell: Shell) -> None:
     if session.roll():
         shell.keep(session)
         shell.sound("dice")
-        scene = scene_of(shell, session)
+        scene = scene_of(shell.words, session)
         shell.page.say(" ".join(panels_of(scene).news(scene, before)))
         follow(shell.page, session)

@@ -6,8 +6,7 @@ from ui import later
 from ui.intent import Intent
 from ui.kit.html import Html
 from ui.shell import Shell
-from ui.table.scene import Scene
-from ui.table.scenes import scene_of
+from ui.table.scene import Scene, scene_of
 from ui.table.session import AIDS, NOTEBOOK, Session
 from ui.words import Words
 
@@ -28,7 +27,7 @@ def is_for_notebook(shell: Shell, intent: Intent) -> bool:
 def scene(shell: Shell, session: Session) -> Scene:
     """The table, with what an open notebook puts on it."""
     if not is_allowed(session):
-        return scene_of(shell, session)
+        return scene_of(shell.words, session)
     found: Scene = later.load(later.NOTEBOOK_SCENE).scene(shell, session)
     return found
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from typing import Any
 
-from sy_core.classic.moves import Appear
+from sy_core.move import Move
+from sy_core.protocols import State
 from sy_core.registry import AnyGame
 from sy_core.terms import MISTER_X, Pawn, Station
 
@@ -19,13 +19,19 @@ from sy_core.terms import MISTER_X, Pawn, Station
 class Offer:
     """One open move, or one leg of a double."""
 
-    move: Any
-    to: Station | None
-    """The station to tap; None: a button."""
-    pawn: Pawn | None
-    """The pursuer that moves; None: Mister X, or nobody."""
+    move: Move
     key: str
     """Its notation: unlike any other offer's."""
+
+    @property
+    def to(self) -> Station | None:
+        """The station to tap; None: a button."""
+        return self.move.to
+
+    @property
+    def pawn(self) -> Pawn | None:
+        """The pursuer that moves; None: Mister X, or nobody."""
+        return self.move.pawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +43,14 @@ class Choice:
     key: str | None = None
     armed: int = 0
     """Double tickets that are to be played."""
-    taken: tuple[Any, ...] = ()
+    taken: tuple[Move, ...] = ()
     """Legs of the double that are settled."""
 
 
 NOTHING = Choice()
 
 
-def offers(game: AnyGame, state: Any, choice: Choice) -> tuple[Offer, ...]:
+def offers(game: AnyGame, state: State, choice: Choice) -> tuple[Offer, ...]:
     """Everything that may be tapped now, whatever pawn is chosen."""
     if game.is_chance(state):
         return ()
@@ -56,16 +62,9 @@ def offers(game: AnyGame, state: Any, choice: Choice) -> tuple[Offer, ...]:
     else:  # both games list single moves before doubles: stop at the first of these
         singles = takewhile(lambda move: move.kind != "double", game.legal_moves(state))
         moves = tuple(singles)
-    return tuple(_offer(game, move) for move in moves if not isinstance(move, Appear))
-
-
-def _offer(game: AnyGame, move: Any) -> Offer:
-    return Offer(
-        move,
-        move.to,
-        move.pawn,
-        game.format_move(move),
-    )
+    # An appearance is no offer: its tickets are chosen in a dialog.
+    single = (move for move in moves if move.kind != "appear")
+    return tuple(Offer(move, game.format_move(move)) for move in single)
 
 
 def at_target(open_now: tuple[Offer, ...], choice: Choice) -> tuple[Offer, ...]:
@@ -100,7 +99,7 @@ def tapped(open_now: tuple[Offer, ...], choice: Choice, station: Station) -> Cho
     return aimed
 
 
-def most_doubles(game: AnyGame, state: Any) -> int:
+def most_doubles(game: AnyGame, state: State) -> int:
     """How many double tickets may be played in this turn."""
     count = 0
     while MISTER_X in game.to_move(state) and game.legal_legs(state, (), count + 1):
@@ -108,7 +107,7 @@ def most_doubles(game: AnyGame, state: Any) -> int:
     return count
 
 
-def settled(game: AnyGame, choice: Choice, offer: Offer) -> tuple[Choice, Any | None]:
+def settled(game: AnyGame, choice: Choice, offer: Offer) -> tuple[Choice, Move | None]:
     """What confirming an offer leads to: a further leg to choose, or a whole move."""
     if len(choice.taken) < choice.armed:
         return Choice(armed=choice.armed, taken=(*choice.taken, offer.move)), None

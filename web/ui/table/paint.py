@@ -17,22 +17,19 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
-from typing import Any, Final
 
-from sy_core.classic.moves import PawnRide
-from ui.classic.absent_lines import absent_on
+from sy_core.move import PawnRide
+from ui.table.card import mark_of
 from ui.table.offers import at_target, of_pawn
+from ui.table.panels import panels_of
 from ui.table.scene import Scene
 from ui.table.seating import HUMAN
-from ui.words import Words
-
-KNOWN: Final = 100
-"""How many ways to ride are known in words."""
+from ui.table.wording import way
 
 
 def paint(scene: Scene) -> str:
     """The board's look for whoever is looking."""
+    panels = panels_of(scene)
     return json.dumps(
         {
             "stations": _stations(scene),
@@ -41,9 +38,9 @@ def paint(scene: Scene) -> str:
             "pieces": _pieces(scene),
             "ghost": _ghost(scene),
             "route": _route(scene),
-            "routeFrom": 0 if scene.game == "classic" else 1,
+            "routeFrom": panels.first_on_route,
             "notes": _notes(scene),
-            "closed": _closed(scene),
+            "closed": panels.absent_lines(scene),
         },
         separators=(",", ":"),
     )
@@ -76,7 +73,8 @@ def _stations(scene: Scene) -> dict[str, str]:
     if scene.choice.target is not None and at_target(scene.offers, scene.choice):
         marks.setdefault(scene.choice.target, set()).add("is-chosen")
     for leg in scene.choice.taken:
-        marks.setdefault(leg.to, set()).add("is-taken")
+        if leg.to is not None:
+            marks.setdefault(leg.to, set()).add("is-taken")
     return {str(station): " ".join(sorted(names)) for station, names in marks.items()}
 
 
@@ -84,31 +82,13 @@ def _labels(scene: Scene) -> dict[str, str]:
     ways: dict[int, list[str]] = {}
     for offer in of_pawn(scene.offers, scene.choice):
         if offer.to is not None:
-            ways.setdefault(offer.to, []).append(way(scene, offer))
+            ways.setdefault(offer.to, []).append(way(scene, offer.move))
     return {
         str(station): scene.words(
             "station.lit", station=station, ways=scene.words("list.comma").join(names)
         )
         for station, names in sorted(ways.items())
     }
-
-
-def way(scene: Scene, offer: Any) -> str:
-    """How an offer gets there, in words: ``Red by bus``."""
-    name = None if offer.pawn is None else scene.name_of_pawn(offer.pawn)
-    return _way(scene.words, offer_kind(offer), name)
-
-
-@lru_cache(KNOWN)
-def _way(words: Words, kind: str, name: str | None) -> str:
-    by = words(f"by.{kind}")
-    return by if name is None else words("pawn.by", pawn=name, by=by)
-
-
-def offer_kind(offer: Any) -> str:
-    """The word for an offer's means: a ticket's letter, or the kind of move."""
-    ticket = offer.move.ticket
-    return str(ticket.value) if ticket is not None else type(offer.move).__name__
 
 
 def _pieces(scene: Scene) -> list[dict[str, object]]:
@@ -126,7 +106,7 @@ def _pieces(scene: Scene) -> list[dict[str, object]]:
                 "id": pawn,
                 "at": station,
                 "class": f"{kind} {scene.colour_of(pawn)} {status.value}{chosen}",
-                "mark": pawn[1:] if kind == "bobby" else name[0],
+                "mark": mark_of(scene, pawn),
                 "label": words("piece.at", name=name, station=station),
                 **({"by": rides[pawn]} if pawn in rides else {}),
             }
@@ -167,12 +147,9 @@ def _ghost(scene: Scene) -> dict[str, object] | None:
     return {"at": station, "age": age, "label": label, "text": text}
 
 
-def _route(scene: Scene) -> list[int]:
+def _route(scene: Scene) -> tuple[int, ...]:
     """After the end: every station of Mister X's way."""
-    view = scene.view
-    if view.outcome is None:
-        return []
-    return [*view.route]
+    return () if scene.view.outcome is None else scene.view.route
 
 
 def _notes(scene: Scene) -> list[dict[str, object]]:
@@ -181,9 +158,3 @@ def _notes(scene: Scene) -> list[dict[str, object]]:
         {"at": n.station, "shade": n.shade, "text": n.text, "pencil": n.pencil}
         for n in scene.notes
     ]
-
-
-def _closed(scene: Scene) -> tuple[str, ...]:
-    """Lines of the map that this game's board lacks; tiles are drawn as they lie."""
-    board = getattr(scene.view.table.edition, "board", None)
-    return () if board is None else absent_on(board)

@@ -6,14 +6,18 @@ There is no state in here: what a seat may not know cannot be drawn.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Generic, TypeAlias, TypeVar
 
-from sy_core.terms import Pawn, Seat
-from ui.settings.values import Settings
+from sy_core.protocols import View
+from sy_core.terms import MISTER_X, Pawn, Seat
 from ui.table.curtain import Showing
-from ui.table.offers import Choice, Offer
+from ui.table.offers import NOTHING, Choice, Offer, most_doubles
 from ui.table.seating import Seating
+from ui.table.session import Session
+from ui.table.takeback import may_take_back
 from ui.words import Words
+
+V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,22 +34,20 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Scene:
-    """One look at the table."""
+class SceneOf(Generic[V_co]):
+    """One look at the table; the view is that of the game on it."""
 
     words: Words
-    settings: Settings
     game: str
     """``classic`` or ``hunting``."""
-    view: Any
-    showing: Showing
+    view: V_co
     seating: Seating
-    offers: tuple[Offer, ...]
-    choice: Choice
-    most_doubles: int
-    takings: dict[str, str]
-    read_only: bool
-    may_take_back: bool
+    showing: Showing = Showing.TABLE
+    offers: tuple[Offer, ...] = ()
+    choice: Choice = NOTHING
+    most_doubles: int = 0
+    read_only: bool = True
+    may_take_back: bool = False
     notes: tuple[Note, ...] = ()
     """Marks of an open notebook."""
     aside: str = ""
@@ -53,8 +55,7 @@ class Scene:
 
     def colour_of(self, pawn: Pawn) -> str:
         """The colour of a pursuer."""
-        at: int = self.view.table.pawns.index(pawn)
-        return self.seating.colours[at]
+        return self.seating.colours[self.view.table.pawns.index(pawn)]
 
     def name_of_pawn(self, pawn: Pawn) -> str:
         """What a pursuer is called: by its colour, a bobby by its number."""
@@ -67,7 +68,7 @@ class Scene:
         given = self.seating.name_of(seat)
         if given:
             return given
-        if seat == "mister_x":
+        if seat == MISTER_X:
             return self.words("role.mister_x")
         table = self.view.table
         if len(table.seats) == 1:
@@ -82,4 +83,32 @@ class Scene:
     @property
     def x_acts(self) -> bool:
         """Whether it is Mister X's decision."""
-        return "mister_x" in self.view.to_move
+        return MISTER_X in self.view.to_move
+
+
+Scene: TypeAlias = SceneOf[View]
+"""A look at the table, whichever game lies on it."""
+
+
+def scene_of(words: Words, session: Session) -> Scene:
+    """The table as it stands, for whoever has the screen."""
+    mine = session.x_acts and session.showing is Showing.SECRET
+    return SceneOf(
+        words=words,
+        game=session.game.id,
+        view=session.view,
+        seating=session.seating,
+        showing=session.showing,
+        offers=session.offers(),
+        choice=session.choice,
+        most_doubles=most_doubles(session.game, session.state) if mine else 0,
+        read_only=session.read_only,
+        may_take_back=may_take_back(session),
+    )
+
+
+def scene_of_view(words: Words, session: Session, view: View) -> Scene:
+    """A look at a view alone: nothing can be done in it."""
+    return SceneOf(
+        words=words, game=session.game.id, view=view, seating=session.seating
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ui.classic.appearance import appearance_form
 from ui.computer import panel as computer
 from ui.kit.html import Child, Html, button, el
 from ui.kit.lessons import first_chapter
@@ -11,12 +12,13 @@ from ui.shell import Area, Shell
 from ui.table import curtain_screen as curtain
 from ui.table import notebook
 from ui.table.actions import handle
-from ui.table.appearance import appearance_form
+from ui.table.bar import bar, move_list
+from ui.table.head import corner_button, head
 from ui.table.paint import paint as paint_scene
-from ui.table.panels import bar, move_list, panel_regions, panels_of
+from ui.table.panels import panel_regions, panels_of
+from ui.table.result import result
 from ui.table.scene import Scene
 from ui.table.session import Session
-from ui.words import Words
 
 
 def regions(shell: Shell) -> dict[str, Html]:
@@ -44,27 +46,11 @@ def paint(shell: Shell) -> str:
 
 
 def _head(shell: Shell, scene: Scene) -> Html:
-    words = shell.words
-    panels = panels_of(scene)
-    return el(
-        "div",
-        {"class": "head"},
-        el(
-            "div",
-            {"class": "head-row"},
-            panels.head_facts(scene),
-            button(
-                "☰", "play.menu", class_="icon-button", aria_label=words("menu.title")
-            ),
-        ),
-        el(
-            "p",
-            {"class": "prompt", "id": "prompt"},
-            scene.aside or computer.waiting(shell, scene) or panels.prompt(scene),
-        ),
-        _read_only(shell, scene),
-        _type_form(shell, scene),
+    prompt = (
+        scene.aside or computer.waiting(shell, scene) or panels_of(scene).prompt(scene)
     )
+    menu = corner_button("☰", "play.menu", shell.words("menu.title"))
+    return head(scene, menu, prompt, _read_only(shell, scene), _type_form(shell, scene))
 
 
 def _read_only(shell: Shell, scene: Scene) -> Html | None:
@@ -100,13 +86,10 @@ def _type_form(shell: Shell, scene: Scene) -> Html | None:
 
 def _result(session: Session, scene: Scene) -> Html:
     words = scene.words
-    outcome = scene.view.outcome
-    return el(
-        "div",
-        {"class": "result", "role": "group", "aria-label": words("end.title")},
-        el("h2", None, words(f"end.winner.{outcome.winner.value}")),
-        el("p", None, panels_of(scene).ending(scene)),
-        _aids(words, session),
+    aids = notebook.aids_used(words, session)
+    return result(
+        scene,
+        el("p", {"class": "quiet"}, aids) if aids else None,
         el(
             "div",
             {"class": "bar-end"},
@@ -117,16 +100,10 @@ def _result(session: Session, scene: Scene) -> Html:
     )
 
 
-def _aids(words: Words, session: Session) -> Html | None:
-    """Which aids were used, if any."""
-    told = notebook.aids_used(words, session)
-    return el("p", {"class": "quiet"}, told) if told else None
-
-
 def dialog(shell: Shell, name: str) -> tuple[str, Child]:
     """The menu, and the tickets that an appearance takes."""
     if name == "appear":
-        return shell.words("appear.title"), appearance_form(shell)
+        return shell.words("appear.title"), appearance_form(shell.words, shell.table)
     words = shell.words
     choices: list[Child] = [
         button(words("menu.centre"), "play.centre", class_="button"),

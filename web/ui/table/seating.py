@@ -69,7 +69,7 @@ class Seating:
         return all(chair.driver != HUMAN for chair in self.chairs)
 
     @property
-    def one_computer(self) -> str | None:
+    def led_by_one(self) -> str | None:
         """The level of the one computer that leads all detectives, if it is so."""
         others = {c.driver for c in self.chairs if c.seat != MISTER_X}
         return next(iter(others)) if len(others) == 1 and HUMAN not in others else None

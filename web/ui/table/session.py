@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from sy_core.registry import AnyGame, game_of
+from sy_core.game import AnyGame
+from sy_core.move import Move
+from sy_core.protocols import State, View
+from sy_core.refusal import Refusal
+from sy_core.registry import game_of
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui.table import offers as offering
 from ui.table.curtain import (
@@ -45,7 +49,7 @@ class Session:
 
     id: str
     game: AnyGame
-    state: Any
+    state: State
     seating: Seating
     notes: dict[str, str]
     rng: Random
@@ -60,12 +64,16 @@ class Session:
     """Whether somebody who only watches computers wants to see Mister X, too."""
     reasons: dict[int, Reasoned] = field(default_factory=dict)
     """Why computers moved as they did, by the number of the move."""
-    on_trial: Callable[[Any], None] | None = None
+    on_trial: Callable[[Move], None] | None = None
     """On a table where moves are only thought of: who hears of them instead."""
-    _views: tuple[Any, dict[Seat, Any]] = field(default=(None, {}), compare=False)
+    _views: tuple[State | None, dict[Seat, View]] = field(
+        default=(None, {}), compare=False
+    )
     """Of a state: the views that were asked for; a redraw asks many times."""
-    _offers: tuple[Any, ...] = field(default=(None,), compare=False)
-    """Likewise what could be tapped, and in which state."""
+    _offers: tuple[State | None, object, tuple[Offer, ...]] = field(
+        default=(None, None, ()), compare=False
+    )
+    """Likewise what could be tapped, in which state, and by whom."""
 
     @property
     def x_acts(self) -> bool:
@@ -75,8 +83,7 @@ class Session:
     @property
     def to_move(self) -> tuple[Seat, ...]:
         """Who may decide now."""
-        seats: tuple[Seat, ...] = self.table_view.to_move
-        return seats
+        return self.table_view.to_move
 
     @property
     def over(self) -> bool:
@@ -84,7 +91,7 @@ class Session:
         return self.table_view.outcome is not None
 
     @property
-    def view(self) -> Any:
+    def view(self) -> View:
         """What may be on the screen now: all that renderers ever get."""
         seat = seat_shown(self.showing)
         if self.all_seen and self.seating.is_watched:
@@ -92,11 +99,11 @@ class Session:
         return self._view_for(seat)
 
     @property
-    def table_view(self) -> Any:
+    def table_view(self) -> View:
         """What everybody may see."""
         return self._view_for(SPECTATOR)
 
-    def _view_for(self, seat: Seat) -> Any:
+    def _view_for(self, seat: Seat) -> View:
         if self._views[0] is not self.state:
             self._views = self.state, {}
         views = self._views[1]
@@ -114,8 +121,7 @@ class Session:
         asked = (self.choice, self.showing, self.read_only, self.seating)
         if self._offers[0] is not self.state or self._offers[1] != asked:
             self._offers = self.state, asked, self._open_now()
-        found: tuple[Offer, ...] = self._offers[2]
-        return found
+        return self._offers[2]
 
     def _open_now(self) -> tuple[Offer, ...]:
         hidden = self.showing.hides_table
@@ -145,7 +151,7 @@ class Session:
             self.showing, seating, x_acts=self.x_acts, over=self.over
         )
 
-    def play(self, move: Any) -> None:
+    def play(self, move: Move) -> None:
         """Make a move; refused moves raise and change nothing."""
         self.state = self.game.apply(self.state, move)
         self._moved()
@@ -156,6 +162,10 @@ class Session:
             return False
         self.play(self.game.roll(self.state, self.rng))
         return True
+
+    def explain(self, move: Move) -> Refusal | None:
+        """Why the rules refuse a move; None: they do not."""
+        return self.game.explain(self.state, move)
 
     def open_secret(self) -> None:
         """Mister X has the screen for himself."""
@@ -187,7 +197,7 @@ class Session:
 
 
 def new_session(
-    session_id: str, game: AnyGame, state: Any, seating: Seating, seed: int
+    session_id: str, game: AnyGame, state: State, seating: Seating, seed: int
 ) -> Session:
     """A game that starts now."""
     session = Session(session_id, game, state, seating, {}, Random(seed))
@@ -203,7 +213,7 @@ def load_session(session_id: str, text: str, seed: int) -> Session:
 
 
 def session_of(
-    session_id: str, game: AnyGame, state: Any, notes: Mapping[str, str], seed: int
+    session_id: str, game: AnyGame, state: State, notes: Mapping[str, str], seed: int
 ) -> Session:
     """A session for a state that was replayed or recovered."""
     table = state.table

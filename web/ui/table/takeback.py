@@ -5,14 +5,13 @@ It is written into the record: that it was agreed, and how often it was used.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
-from sy_core.classic.moves import PawnRide
+from sy_core.move import PawnRide
+from sy_core.protocols import State
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.table.seating import HUMAN
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
+from ui.table.session import Session
 
 AGREED: Final = "take_back"
 USED: Final = "taken_back"
@@ -42,20 +41,23 @@ def take_back(session: Session) -> None:
     session.notes[USED] = str(int(session.notes.get(USED, "0")) + 1)
 
 
-def _before(session: Session) -> Any:
+def _before(session: Session) -> State | None:
     """The state before a person's last ride; None if it must stand.
 
     Computers that have answered it meanwhile go back as well, if nothing was learnt
     from their rides either.
     """
-    game, state = session.game, session.state
-    while state.moves and isinstance(state.moves[-1], PawnRide):
-        ride = state.moves[-1]
-        state = game.undo(state)
-        if ride.to in game.deduce(game.view_for(state, SPECTATOR)):
+    game, moves = session.game, session.state.moves
+    if not moves or not isinstance(moves[-1], PawnRide):
+        return None
+    states = game.history(session.state)
+    for before, ride in zip(states[-2::-1], moves[::-1], strict=True):
+        if not isinstance(ride, PawnRide):
+            return None
+        if ride.to in game.deduce(game.view_for(before, SPECTATOR)):
             return None
         if _is_persons(session, ride):
-            return state
+            return before
     return None
 
 

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sy_core.errors import NotationError
 from ui.table.offers import Offer, of_pawn
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
+from ui.table.session import Session
 
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,2}")
 _RIDE: Final = re.compile(r"([TBUXH])([1-9][0-9]{0,2})")

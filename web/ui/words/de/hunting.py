@@ -3,9 +3,9 @@
 from typing import Final
 
 WORDS: Final = {
-    "by.Place": "beginnt hier",
-    "by.Start": "hier verstecken",
-    "by.Fly": "mit dem Hubschrauber",
+    "by.place": "beginnt hier",
+    "by.start": "hier verstecken",
+    "by.fly": "mit dem Hubschrauber",
     "hunting.or": " oder ",
     "hunting.face.T": "Taxi",
     "hunting.face.B": "Bus",
@@ -22,9 +22,9 @@ WORDS: Final = {
     "hunting.chip.B": "Buswürfel",
     "hunting.chip.U": "U-Bahn-Würfel",
     "hunting.chip.X": "Black-Ticket",
-    "hunting.chip.Fly": "Hubschrauber",
-    "hunting.chip.Place": "Hier beginnen",
-    "hunting.chip.Start": "Hier verstecken",
+    "hunting.chip.fly": "Hubschrauber",
+    "hunting.chip.place": "Hier beginnen",
+    "hunting.chip.start": "Hier verstecken",
     "hunting.chip.runs_in": "läuft {pawn} in die Arme: verloren",
     # Head and prompts
     "hunting.head.setup": "Vorbereitung",
@@ -173,8 +173,8 @@ WORDS: Final = {
     "hunting.why.no_such_pawn": "Dieser Detektiv spielt nicht mit.",
     "hunting.why.already_moved": "{pawn} war in dieser Runde schon dran.",
     "hunting.why.off_board": "Auf diesen Plättchen gibt es kein Feld {station}.",
-    "hunting.why.no_stop": "{die}: hält nicht auf {station} oder führt nirgendwohin.",
-    "hunting.why.no_line": "{die}: führt von hier nicht nach {station}.",
+    "hunting.why.no_stop": "{ticket}: hält nicht auf {station} oder führt nirgendwohin.",
+    "hunting.why.no_line": "{ticket}: führt von hier nicht nach {station}.",
     "hunting.why.occupied": "Auf {station} steht {pawn}.",
     "hunting.why.no_black": "Es ist kein Black-Ticket mehr da.",
     "hunting.why.not_for_detectives": "Ein X auf dem Würfel nützt Detektiven nichts.",
@@ -185,7 +185,7 @@ WORDS: Final = {
     "hunting.why.not_taxi_only": "Detektive beginnen, wo nur das Taxi hält; "
     "auf {station} hält mehr.",
     "hunting.why.wrong_roll": "So viele Würfel sind nicht zu werfen.",
-    "hunting.why.no_die": "Kein Würfel zeigt das: {die}.",
+    "hunting.why.no_die": "Kein Würfel zeigt das: {ticket}.",
     "hunting.why.no_chip": "Es ist kein Chip zum Neuwürfeln mehr da.",
     "hunting.why.one_way": "Die Straße nach {station} ist eine Einbahnstraße, "
     "die dir entgegenkommt.",

@@ -3,9 +3,9 @@
 from typing import Final
 
 WORDS: Final = {
-    "by.Place": "starts here",
-    "by.Start": "hide here",
-    "by.Fly": "by helicopter",
+    "by.place": "starts here",
+    "by.start": "hide here",
+    "by.fly": "by helicopter",
     "hunting.or": " or ",
     "hunting.face.T": "Taxi",
     "hunting.face.B": "Bus",
@@ -22,9 +22,9 @@ WORDS: Final = {
     "hunting.chip.B": "Bus die",
     "hunting.chip.U": "Underground die",
     "hunting.chip.X": "Black ticket",
-    "hunting.chip.Fly": "Helicopter",
-    "hunting.chip.Place": "Start here",
-    "hunting.chip.Start": "Hide here",
+    "hunting.chip.fly": "Helicopter",
+    "hunting.chip.place": "Start here",
+    "hunting.chip.start": "Hide here",
     "hunting.chip.runs_in": "runs into {pawn}: you lose",
     # Head and prompts
     "hunting.head.setup": "Getting ready",
@@ -170,8 +170,8 @@ WORDS: Final = {
     "hunting.why.no_such_pawn": "No such detective takes part.",
     "hunting.why.already_moved": "{pawn} has had a turn in this round.",
     "hunting.why.off_board": "There is no space {station} on these tiles.",
-    "hunting.why.no_stop": "{die}: does not stop on {station}, or leads nowhere.",
-    "hunting.why.no_line": "{die}: does not lead to {station} from here.",
+    "hunting.why.no_stop": "{ticket}: does not stop on {station}, or leads nowhere.",
+    "hunting.why.no_line": "{ticket}: does not lead to {station} from here.",
     "hunting.why.occupied": "{pawn} stands on {station}.",
     "hunting.why.no_black": "No black ticket is left.",
     "hunting.why.not_for_detectives": "An X on a die is of no use to detectives.",
@@ -182,7 +182,7 @@ WORDS: Final = {
     "hunting.why.not_taxi_only": "Detectives start where only taxis stop; "
     "on {station} more does.",
     "hunting.why.wrong_roll": "That is not the number of dice to roll.",
-    "hunting.why.no_die": "No die shows this: {die}.",
+    "hunting.why.no_die": "No die shows this: {ticket}.",
     "hunting.why.no_chip": "No roll-again chip is left.",
     "hunting.why.one_way": "The street to {station} is one-way, against you.",
     "hunting.why.dead_end": "The street to {station} is a dead end.",

@@ -3,9 +3,9 @@
 from typing import Final
 
 WORDS: Final = {
-    "by.Place": "débute ici",
-    "by.Start": "se cacher ici",
-    "by.Fly": "en hélicoptère",
+    "by.place": "débute ici",
+    "by.start": "se cacher ici",
+    "by.fly": "en hélicoptère",
     "hunting.or": " ou ",
     "hunting.face.T": "Taxi",
     "hunting.face.B": "Bus",
@@ -22,9 +22,9 @@ WORDS: Final = {
     "hunting.chip.B": "Dé bus",
     "hunting.chip.U": "Dé métro",
     "hunting.chip.X": "Ticket noir",
-    "hunting.chip.Fly": "Hélicoptère",
-    "hunting.chip.Place": "Débuter ici",
-    "hunting.chip.Start": "Se cacher ici",
+    "hunting.chip.fly": "Hélicoptère",
+    "hunting.chip.place": "Débuter ici",
+    "hunting.chip.start": "Se cacher ici",
     "hunting.chip.runs_in": "tombe sur {pawn} : perdu",
     # Head and prompts
     "hunting.head.setup": "Préparation",
@@ -172,8 +172,8 @@ WORDS: Final = {
     "hunting.why.no_such_pawn": "Ce détective ne joue pas.",
     "hunting.why.already_moved": "{pawn} a déjà joué dans ce tour.",
     "hunting.why.off_board": "Il n’y a pas de case {station} sur ces tuiles.",
-    "hunting.why.no_stop": "{die} : pas d’arrêt en {station}, ou aucune issue.",
-    "hunting.why.no_line": "{die} : ne mène pas d’ici en {station}.",
+    "hunting.why.no_stop": "{ticket} : pas d’arrêt en {station}, ou aucune issue.",
+    "hunting.why.no_line": "{ticket} : ne mène pas d’ici en {station}.",
     "hunting.why.occupied": "{pawn} occupe la case {station}.",
     "hunting.why.no_black": "Il ne reste pas de ticket noir.",
     "hunting.why.not_for_detectives": "Le X d’un dé ne sert pas aux détectives.",
@@ -184,7 +184,7 @@ WORDS: Final = {
     "hunting.why.not_taxi_only": "Les détectives débutent où seul le taxi s’arrête ; "
     "ce n’est pas le cas en {station}.",
     "hunting.why.wrong_roll": "Ce n’est pas le nombre de dés à lancer.",
-    "hunting.why.no_die": "Aucun dé ne montre cela : {die}.",
+    "hunting.why.no_die": "Aucun dé ne montre cela : {ticket}.",
     "hunting.why.no_chip": "Il ne reste pas de jeton pour relancer.",
     "hunting.why.one_way": "La rue vers {station} est en sens unique, contre vous.",
     "hunting.why.dead_end": "La rue vers {station} est une impasse.",

@@ -10,25 +10,26 @@ from ui.hunting.dice import blank_row, dice_row
 from ui.hunting.prompts import may_roll
 from ui.hunting.tiles.icons import icon
 from ui.kit.html import Child, Html, button, el
+from ui.table.buttons import double_button, take_back_button, untake_button
 from ui.table.curtain import Showing
 from ui.table.offers import Offer
-from ui.table.paint import offer_kind
-from ui.table.scene import Scene
+from ui.table.scene import SceneOf
+from ui.table.wording import means
 
 
-def tools(scene: Scene) -> Html:
+def tools(scene: SceneOf[View]) -> Html:
     """The dice that matter now, and a button for every move without a space."""
     shown = [part for part in (_dice(scene), *_buttons(scene)) if part is not None]
     return el("div", {"class": "tools dice-tools"}, shown) if shown else Html("")
 
 
-def _dice(scene: Scene) -> Html | None:
+def _dice(scene: SceneOf[View]) -> Html | None:
     """Dice to roll, dice rolled, or the dice that Mister X may take.
 
     While detectives choose, this does not depend on what they tapped so far: the
     dice are drawn anew, and roll, only when they are rolled.
     """
-    view: View = scene.view
+    view = scene.view
     words = scene.words
     match view.phase:
         case Phase.ROLLING:
@@ -45,7 +46,7 @@ def _dice(scene: Scene) -> Html | None:
             return None
 
 
-def usable_dice(scene: Scene) -> frozenset[Ticket]:
+def usable_dice(scene: SceneOf[View]) -> frozenset[Ticket]:
     """The faces that lead somewhere, whoever uses them."""
     tickets = (offer.move.ticket for offer in scene.offers)
     return frozenset(t for t in tickets if t is not None and t is not Ticket.BLACK)
@@ -55,25 +56,21 @@ def _group(label: str, row: Html) -> Html:
     return el("div", {"class": "dice-group", "role": "group", "aria-label": label}, row)
 
 
-def _buttons(scene: Scene) -> list[Html]:
-    words, choice = scene.words, scene.choice
-    found: list[Html] = []
+def _buttons(scene: SceneOf[View]) -> list[Html | None]:
+    found: list[Html | None] = []
     if may_roll(scene):
-        label = words("hunting.roll", n=scene.view.to_roll)
+        label = scene.words("hunting.roll", n=scene.view.to_roll)
         found.append(button(label, "play.roll", class_="button accent tool", id="roll"))
     found += [_offered(scene, offer) for offer in scene.offers if offer.to is None]
-    if scene.most_doubles:
-        found.append(_double(scene))
-    if choice.taken:
-        via = words("tool.untake", station=choice.taken[-1].to)
-        found.append(button(via, "play.untake", class_="button tool"))
-    if scene.may_take_back:
-        label = words("tool.take_back")
-        found.append(button(label, "play.takeback", class_="button tool"))
+    found += [
+        double_button(scene, icon("D")),
+        untake_button(scene),
+        take_back_button(scene),
+    ]
     return found
 
 
-def _offered(scene: Scene, offer: Offer) -> Html:
+def _offered(scene: SceneOf[View], offer: Offer) -> Html:
     words = scene.words
     label: Child
     match offer.move:
@@ -86,21 +83,10 @@ def _offered(scene: Scene, offer: Offer) -> Html:
     return button(label, "play.offer", offer.key, class_="button tool")
 
 
-def _double(scene: Scene) -> Html:
-    armed = scene.choice.armed > 0
-    label = scene.words("tool.double_on" if armed else "tool.double")
-    return button(
-        (icon("D"), label),
-        "play.double",
-        class_="button tool",
-        aria_pressed=str(armed).lower(),
-    )
-
-
-def chip(scene: Scene, offer: Offer) -> Html:
+def chip(scene: SceneOf[View], offer: Offer) -> Html:
     """What gets there: the face of a die, a special, or a start."""
-    kind = offer_kind(offer)
-    signs = {"Fly": "H", "Place": "@", "Start": "@"}
+    kind = means(offer.move)
+    signs = {"fly": "H", "place": "@", "start": "@"}
     label = scene.words(f"hunting.chip.{kind}")
     return el(
         "span",
@@ -111,9 +97,9 @@ def chip(scene: Scene, offer: Offer) -> Html:
     )
 
 
-def _warning(scene: Scene, offer: Offer) -> Html | None:
+def _warning(scene: SceneOf[View], offer: Offer) -> Html | None:
     """Mister X may run into a detective, but not unwittingly."""
-    view: View = scene.view
+    view = scene.view
     if offer.pawn is not None or offer.to not in view.pursuers:
         return None
     name = scene.name_of_pawn(view.table.pawns[view.pursuers.index(offer.to)])

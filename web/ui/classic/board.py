@@ -9,10 +9,23 @@ from functools import cache
 from typing import Final
 
 from sy_core.classic.board import LONDON_1983, Board
+from sy_core.classic.view import View
 from sy_core.terms import Mode
+from ui.kit.html import Html
+from ui.table.scene import SceneOf
 
 DRAWN: Final = LONDON_1983
 """The board with every line of ``web/board/map.svg``."""
+
+
+def board(_scene: SceneOf[View]) -> Html:
+    """Nothing: the map of London lies there already."""
+    return Html("")
+
+
+def absent_lines(scene: SceneOf[View]) -> tuple[str, ...]:
+    """What of the map is not on the board of this edition."""
+    return absent_on(scene.view.table.edition.board)
 
 
 @cache

@@ -5,15 +5,14 @@ from __future__ import annotations
 from sy_core.classic.moves import Appear
 from sy_core.terms import Pawn, Ticket
 from ui.kit.html import Child, button, el
-from ui.shell import Shell
-from ui.table.scenes import scene_of
+from ui.table.scene import scene_of
 from ui.table.session import Session
+from ui.words import Words
 
 
-def appearance_form(shell: Shell) -> Child:
+def appearance_form(words: Words, session: Session) -> Child:
     """Kinds to choose from, and the button that does it."""
-    session = shell.table
-    scene = scene_of(shell, session)
+    scene = scene_of(words, session)
     rows = [
         el(
             "fieldset",
@@ -21,7 +20,7 @@ def appearance_form(shell: Shell) -> Child:
             el("legend", None, scene.name_of_pawn(pawn)),
             [
                 button(
-                    shell.words(f"ticket.{kind.value}"),
+                    words(f"ticket.{kind.value}"),
                     "play.take",
                     f"{pawn}{kind.value}",
                     class_=f"chip chip-{kind.value}",
@@ -34,12 +33,12 @@ def appearance_form(shell: Shell) -> Child:
     ]
     whole = len(session.takings) == len(rows)
     go = button(
-        shell.words("appear.go"),
+        words("appear.go"),
         "play.appear_now",
         class_="button primary",
         disabled=not whole,
     )
-    return (el("p", None, shell.words("appear.explain")), rows, go)
+    return (el("p", None, words("appear.explain")), rows, go)
 
 
 def takeable(session: Session) -> list[tuple[Pawn, list[Ticket]]]:
