@@ -6,7 +6,7 @@ export CHROMIUM
 SETUP  := $(PYTHON) tools/setup.py
 VENV   := .venv/bin
 
-.PHONY: help play site serve terminal test bench format clean setup
+.PHONY: help play site serve terminal test quick bench format clean setup
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -31,6 +31,10 @@ terminal: ## play in the terminal
 test: ## run every check
 	@$(SETUP) venv node wheels browser
 	@$(VENV)/python -m tools.checks.run
+
+quick: ## run those checks that take seconds
+	@$(SETUP) venv node
+	@$(VENV)/python -m tools.checks.run --quick
 
 check-%: ## run one check, such as check-lint, check-types, check-tests
 	@$(SETUP) venv node wheels browser

@@ -22,12 +22,24 @@ class Import:
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """A source file with its dotted name."""
+    """A source file with its dotted name; it is read when it is looked at."""
 
     name: str
     path: Path
-    text: str
-    tree: ast.Module
+    given: str | None = None
+    """The text, where there is no file."""
+
+    @property
+    def text(self) -> str:
+        """What stands in the file."""
+        if self.given is not None:
+            return self.given
+        return self.path.read_text(encoding="utf-8")
+
+    @property
+    def tree(self) -> ast.Module:
+        """The file as a syntax tree."""
+        return _parsed(self)
 
     @property
     def place(self) -> str:
@@ -47,10 +59,6 @@ class Tree:
         """Every module of the package."""
         return _modules(self)
 
-    def owns(self, name: str) -> bool:
-        """Whether *name* is a module of this package."""
-        return name == self.name or name.startswith(f"{self.name}.")
-
 
 SY_CORE: Final = Tree("sy_core", ROOT / "src")
 UI: Final = Tree("ui", ROOT / "web")
@@ -63,10 +71,10 @@ def inner_name(name: str) -> str:
     return name.partition(".")[2] or "__init__"
 
 
-def read(path: Path, base: Path) -> Module:
-    """Parse the file at *path*; its name counts from *base*."""
-    text = path.read_text(encoding="utf-8")
-    return Module(_dotted(path, base), path, text, ast.parse(text, str(path)))
+def at(path: Path, base: Path) -> Module:
+    """The module at *path*; its name counts from *base*."""
+    dotted = ".".join(path.relative_to(base).with_suffix("").parts)
+    return Module(dotted.removesuffix(".__init__"), path)
 
 
 @cache
@@ -74,12 +82,12 @@ def loose() -> tuple[Module, ...]:
     """Python of the page that is in no package: it runs before there is one."""
     web = UI.base
     paths = sorted([*web.glob("*.py"), *(web / "boot").glob("*.py")])
-    return tuple(read(path, web) for path in paths)
+    return tuple(at(path, web) for path in paths)
 
 
 def module_from(name: str, text: str) -> Module:
     """A module that is no file, for tests of what finds something in modules."""
-    return Module(name, ROOT / f"{name}.py", text, ast.parse(text))
+    return Module(name, ROOT / f"{name}.py", text)
 
 
 @cache
@@ -96,12 +104,12 @@ def imports(module: Module) -> tuple[Import, ...]:
 @cache
 def _modules(tree: Tree) -> tuple[Module, ...]:
     paths = sorted((tree.base / tree.name).rglob("*.py"))
-    return tuple(read(path, tree.base) for path in paths)
+    return tuple(at(path, tree.base) for path in paths)
 
 
-def _dotted(path: Path, base: Path) -> str:
-    dotted = ".".join(path.relative_to(base).with_suffix("").parts)
-    return dotted.removesuffix(".__init__")
+@cache
+def _parsed(module: Module) -> ast.Module:
+    return ast.parse(module.text, str(module.path))
 
 
 def _imported(node: ast.AST, module: Module) -> list[str]:
@@ -124,11 +132,7 @@ def _from(source: str, name: str) -> str:
 
 @cache
 def _module_names() -> frozenset[str]:
-    return frozenset(
-        _dotted(path, tree.base)
-        for tree in TREES
-        for path in (tree.base / tree.name).rglob("*.py")
-    )
+    return frozenset(module.name for tree in TREES for module in tree.modules())
 
 
 def _absolute(module: Module, node: ast.ImportFrom) -> str:

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from architecture.source import ROOT, Module, read
+from architecture.source import ROOT, Module, at
 
 pytestmark = pytest.mark.native_only
 
 ALLOWED = {"Random"}
 FILES = [
-    pytest.param(read(path, ROOT), id=path.relative_to(ROOT).as_posix())
+    pytest.param(at(path, ROOT), id=path.relative_to(ROOT).as_posix())
     for folder in ("src", "tests", "tools", "web")
     for path in sorted((ROOT / folder).rglob("*.py"))
 ]

@@ -1,28 +1,42 @@
 """Run the checks of ``make test``, side by side, and sum them up.
 
-``python -m tools.checks.run`` runs every check, with ``lint tests`` only those. What a
-check said is kept in ``build/checks/``; it is shown here when the check fails, and
-its last line when it passes. The exit code is 0 only if none failed.
+``python -m tools.checks.run`` runs every check, with ``lint tests`` only those, with
+``--quick`` those of ``make quick``. What a check said is kept in ``build/checks/``; it
+is shown here when the check fails, and its last line when it passes. The exit code is
+0 only if none failed.
 """
 
 from __future__ import annotations
 
 import os
 import platform
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tools import setup
-from tools.checks.table import CORES, ON_FURTHER_PYTHONS, SMALL, Check, own_checks
+from tools.checks.table import (
+    BROWSERS,
+    CORES,
+    ON_FURTHER_PYTHONS,
+    QUICK,
+    SMALL,
+    Check,
+    own_checks,
+)
 
 LOGS = setup.BUILD / "checks"
+# Compiled tests are kept, wherever they are not wanted beside the sources.
+ENVIRONMENT = {
+    "PYTHONUTF8": "1",
+    "PYTHONPYCACHEPREFIX": str(setup.BUILD / "cache" / "python"),
+    "PYTHONDONTWRITEBYTECODE": "",
+}
 PATIENCE = 1_200  # seconds for one check: a hang must fail, not block
 
 
@@ -37,33 +51,52 @@ class Result:
     said: str = ""
 
 
-def main(names: list[str]) -> int:
+def main(arguments: list[str]) -> int:
     """Run the named checks (or all); print each result and a summary."""
-    scratch = Path(tempfile.mkdtemp(prefix="checks-", dir=setup.here()["TMPDIR"]))
-    checks, absent = _known(scratch)
-    unknown = set(names) - {check.name for check in checks} - {a.name for a in absent}
-    if unknown:
-        print(f"unknown checks: {', '.join(sorted(unknown))}")
-        return 2
-    chosen = [check for check in checks if not names or check.name in names]
-    print(f"main Python: {platform.python_version()}")
-    print(f"not found: {', '.join(each.name for each in absent) or 'none'}")
-    print(f"checks: {', '.join(check.name for check in chosen)} ({CORES} cores)\n")
-    started = time.monotonic()
-    try:
-        results = _run_all(chosen)
-    finally:
-        shutil.rmtree(scratch, ignore_errors=True)
-    results += [result for result in absent if not names or result.name in names]
+    names = QUICK if arguments == ["--quick"] else tuple(arguments)
+    with TemporaryDirectory(prefix="checks-", dir=setup.here()["TMPDIR"]) as scratch:
+        checks, absent = _chosen(Path(scratch), names)
+        known = {check.name for check in checks} | {each.name for each in absent}
+        if unknown := set(names) - known:
+            print(f"unknown checks: {', '.join(sorted(unknown))}")
+            return 2
+        print(f"main Python: {platform.python_version()}")
+        print(f"not found: {', '.join(each.name for each in absent) or 'none'}")
+        print(f"checks: {', '.join(check.name for check in checks)} ({CORES} cores)\n")
+        started = time.monotonic()
+        results = [*_run_all(checks), *absent]
     _summarise(results, time.monotonic() - started)
     return 1 if any(result.verdict == "FAILED" for result in results) else 0
 
 
-def _known(scratch: Path) -> tuple[list[Check], list[Result]]:
-    """Every check that can run here, and those for which something is missing."""
+def _chosen(scratch: Path, names: tuple[str, ...]) -> tuple[list[Check], list[Result]]:
+    """The checks that are to run, and those for which something is missing."""
+    checks, absent = _on_the_main_python(scratch)
+    if not names or any(name.startswith("python") for name in names):
+        further, missing = _on_further_pythons()
+        checks += further
+        absent += missing
+    if not names:
+        return [check for check in checks if not check.on_demand], absent
+    return (
+        [check for check in checks if check.name in names],
+        [result for result in absent if result.name in names],
+    )
+
+
+def _on_the_main_python(scratch: Path) -> tuple[list[Check], list[Result]]:
+    own = own_checks(scratch)
+    if setup.chromium() or os.environ.get("CI"):
+        return own, []
+    return [check for check in own if check.name not in BROWSERS], [
+        Result(name, "absent", 0, "no Chromium on this machine") for name in BROWSERS
+    ]
+
+
+def _on_further_pythons() -> tuple[list[Check], list[Result]]:
     with setup.lock():
         interpreters = setup.pythons()
-    further = [
+    checks = [
         Check(f"python{each.version}", (each.python, *ON_FURTHER_PYTHONS), SMALL)
         for each in interpreters
         if each.python
@@ -73,11 +106,7 @@ def _known(scratch: Path) -> tuple[list[Check], list[Result]]:
         for each in interpreters
         if not each.python
     ]
-    own = own_checks(scratch)
-    if not setup.chromium() and not os.environ.get("CI"):
-        own = [check for check in own if check.name not in ("browser", "board")]
-        absent.append(Result("browser", "absent", 0, "no Chromium on this machine"))
-    return [*own, *further], absent
+    return checks, absent
 
 
 def _run_all(checks: Iterable[Check]) -> list[Result]:
@@ -101,7 +130,7 @@ def _run(check: Check) -> Result:
         done = subprocess.run(
             check.command,
             cwd=setup.ROOT,
-            env={**setup.here(), "PYTHONUTF8": "1", **check.env},
+            env={**setup.here(), **ENVIRONMENT, **check.env},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

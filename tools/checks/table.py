@@ -25,12 +25,13 @@ ON_FURTHER_PYTHONS = (
     *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow"),
     *("--ignore=tests/sy_core/ai", "--ignore=tests/sy_core/arena", "tests/sy_core"),
 )
+# Tests that run none of the package's code, or not to test it.
+ABOUT_THE_PROJECT = ("tests/architecture", "tests/docs")
 # What compares at length, by brute force or over whole games, reaches no line of the
 # package that its other tests leave out. Coverage's tracer would make it several times
 # as slow, so it runs without, beside the tests of the page.
 DEDUCE = "tests/sy_core/classic/test_deduce.py"
 AT_LENGTH = (
-    *("tests/architecture", "tests/docs"),
     "tests/sy_core/classic/test_golden.py",
     "tests/sy_core/classic/test_perft.py",
     "tests/sy_core/console/test_secrecy.py",
@@ -42,6 +43,16 @@ AT_LENGTH = (
     f"{DEDUCE}::test_deduction_equals_trying_everything_on_a_small_board",
     f"{DEDUCE}::test_samples_are_exactly_the_consistent_games",
 )
+TURNS = "tests/ui/computer/test_turns.py"
+# The tests that ``make quick`` leaves out, beside those above: they play many games,
+# build the site or the map, or start a browser.
+NOT_QUICK = (
+    *("tests/sy_core/ai", "tests/sy_core/arena"),
+    *("tests/site", "tests/tools", "tests/board", "tests/browser"),
+    "tests/sy_core/classic/test_simulator_properties.py",
+    f"{TURNS}::test_computers_play_a_whole_game_among_themselves",
+)
+QUICK = ("lint", "format", "types", "js-lint", "js-types", "quick-tests")
 CORES = (
     len(os.sched_getaffinity(0))
     if hasattr(os, "sched_getaffinity")
@@ -56,6 +67,8 @@ class Check:
     name: str
     command: tuple[str | Path, ...]
     env: Mapping[str, str] = field(default_factory=dict)
+    on_demand: bool = False
+    """Runs only when it is named: what it does is done by others as well."""
 
 
 def own_checks(scratch: Path) -> list[Check]:
@@ -68,18 +81,25 @@ def own_checks(scratch: Path) -> list[Check]:
     package = (
         *pytest,
         *(f"--ignore=tests/{part}" for part in OF_THE_PAGE),
-        *(f"--deselect={each}" for each in AT_LENGTH),
+        *(f"--deselect={each}" for each in (*ABOUT_THE_PROJECT, *AT_LENGTH)),
         *("--cov=sy_core", "--cov-branch", "--cov-report=term-missing"),
     )
+    quick = (
+        *(*pytest, "-m", "not slow"),
+        *(f"--ignore={each}" for each in NOT_QUICK if "::" not in each),
+        *(f"--deselect={each}" for each in (*NOT_QUICK, *AT_LENGTH)),
+    )
+    beside = (*ABOUT_THE_PROJECT, *AT_LENGTH)
     page = tuple(f"tests/{part}" for part in OF_THE_PAGE if part not in BROWSERS)
     repeatable = {"HYPOTHESIS_PROFILE": os.environ.get("HYPOTHESIS_PROFILE", "ci")}
     traced = {**repeatable, "COVERAGE_FILE": str(scratch / "coverage")}
     return [
         # The longest first, so that no core is idle at the end.
+        Check("quick-tests", quick, SMALL, on_demand=True),
         Check("browser", (*pytest, *ONCE_MORE, "tests/browser")),
         Check("pyodide", ("node", "tools/checks/pyodide.mjs", "-q"), SMALL),
         Check("package", package, traced),
-        Check("tests", (*pytest, *AT_LENGTH, *page), repeatable),
+        Check("tests", (*pytest, *beside, *page), repeatable),
         Check("board", (*pytest, *ONCE_MORE, "tests/board")),
         Check("wheel", (python, "-m", "tools.checks.wheel", scratch / "wheel")),
         Check("types", (BIN / "mypy",)),
