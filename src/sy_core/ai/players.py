@@ -39,7 +39,7 @@ class OneSide(Protocol[M, V_contra]):
         """Choose at the highest level."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Players(Generic[M, V]):
     """The computer players of one game."""
 

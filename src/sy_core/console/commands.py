@@ -96,7 +96,7 @@ def moves(session: Session, text: str) -> bool:
     """List the open moves, or what can follow the first ride of a double."""
     game, width = session.game, session.terminal.width
     if not text:
-        session.say(game.screens.moves(session.view, session.options, width))
+        session.say(game.screens.table.moves(session.view, session.options, width))
         return True
     meant = _meant(session, text)
     for first in meant:
@@ -111,7 +111,9 @@ def look(session: Session, text: str) -> bool:
     """Show the lines at a station."""
     readable = text.isascii() and text.isdigit() and len(text) <= DIGITS
     number = int(text) if readable else 0
-    lines = session.game.screens.look(session.view, number, session.terminal.width)
+    lines = session.game.screens.story.look(
+        session.view, number, session.terminal.width
+    )
     if lines:
         session.say(lines)
         return True
@@ -120,7 +122,7 @@ def look(session: Session, text: str) -> bool:
 
 def log(session: Session) -> bool:
     """Show the whole game so far."""
-    session.say(session.game.screens.log(session.view, session.terminal.width))
+    session.say(session.game.screens.story.log(session.view, session.terminal.width))
     return True
 
 
@@ -128,7 +130,7 @@ def where(session: Session) -> bool:
     """Work out for the detectives where Mister X can be."""
     if session.audience is Side.MISTER_X:
         return session.refuse(wording.FOR_DETECTIVES)
-    session.say(session.game.screens.where(session.view, session.terminal.width))
+    session.say(session.game.screens.story.where(session.view, session.terminal.width))
     return True
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from random import Random
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
 from sy_core.game import AnyGame
 from sy_core.move import Move
@@ -23,11 +23,46 @@ SELDOM: Final = 0.1
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 V = TypeVar("V", bound=View)
+M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
+class Drawing(Protocol[M_contra, V_contra]):
+    """What is drawn, in lines of so many columns; a module will do."""
+
+    def screen(
+        self, view: V_contra, options: Sequence[M_contra], width: int, /
+    ) -> list[str]:
+        """Draw the whole table, with the open moves."""
+
+    def moves(
+        self, view: V_contra, options: Sequence[M_contra], width: int, /
+    ) -> list[str]:
+        """List the moves that are open."""
+
+
+class Telling(Protocol[V_contra]):
+    """What is told, in lines of so many columns; a module will do."""
+
+    def news(self, view: V_contra, since: int, /) -> list[str]:
+        """Tell what has happened after so many events."""
+
+    def log(self, view: V_contra, width: int, /) -> list[str]:
+        """Tell the whole game so far."""
+
+    def look(self, view: V_contra, number: int, width: int, /) -> list[str]:
+        """Tell the lines at a station; nothing if there is no such station."""
+
+    def where(self, view: V_contra, width: int, /) -> list[str]:
+        """Tell where Mister X can be."""
+
+    def ending(self, view: V_contra, width: int, /) -> list[str]:
+        """Tell who won and why, and Mister X's whole route."""
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Screens(Generic[S, M, V]):
-    """How one game is typed, told and drawn; *width* is always in columns."""
+    """How one game is typed, drawn and told."""
 
     notation_help: str
     """How moves are typed."""
@@ -35,20 +70,8 @@ class Screens(Generic[S, M, V]):
     """What a text may mean: one move or more; else a NotationError."""
     random_move: Callable[[S, Random], M]
     """Some legal move, for a side that nobody plays."""
-    screen: Callable[[V, Sequence[M], int], list[str]]
-    """The whole table, with the open moves."""
-    moves: Callable[[V, Sequence[M], int], list[str]]
-    """The moves that are open."""
-    news: Callable[[V, int], list[str]]
-    """What has happened after so many events."""
-    log: Callable[[V, int], list[str]]
-    """The whole game so far."""
-    look: Callable[[V, int, int], list[str]]
-    """The lines at the station of a number; nothing if there is no such station."""
-    where: Callable[[V, int], list[str]]
-    """Where Mister X can be."""
-    ending: Callable[[V, int], list[str]]
-    """Who won and why, and Mister X's whole route."""
+    table: Drawing[M, V]
+    story: Telling[V]
 
 
 AnyScreens: TypeAlias = Screens[State, Move, View]

@@ -92,4 +92,4 @@ def show_end(session: Session) -> None:
     session.told[None] = max(session.told.values(), default=made)
     session.audience = None
     session.draw()
-    session.say(session.game.screens.ending(session.view, session.terminal.width))
+    session.say(session.game.screens.story.ending(session.view, session.terminal.width))

@@ -92,13 +92,13 @@ class Session:
         """What the audience has not been told yet; now it has."""
         since = self.told.get(self.audience, 0)
         self.told[self.audience] = len(self.state.moves)
-        return self.game.screens.news(self.view, since)
+        return self.game.screens.story.news(self.view, since)
 
     def draw(self) -> None:
         """Show the table to the audience."""
         width = self.terminal.width
         self.terminal.clear()
-        self.say(self.game.screens.screen(self.view, self.options, width))
+        self.say(self.game.screens.table.screen(self.view, self.options, width))
         self.say(["-" * width, *self.news(), *filter(None, [self.notice])])
         self.notice = ""
         self.stale = False

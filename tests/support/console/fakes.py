@@ -105,4 +105,6 @@ def shown(game, state, side, width=80):
     """The screen of a side, with the moves that are its own to know."""
     own = game.side_to_move(state) is side
     options = game.options(state) if own else ()
-    return "\n".join(game.screens.screen(game.view_for(state, side), options, width))
+    return "\n".join(
+        game.screens.table.screen(game.view_for(state, side), options, width)
+    )

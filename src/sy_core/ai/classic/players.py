@@ -18,9 +18,5 @@ def last_told(view: View) -> object:
 
 
 PLAYERS: Final[Players[Move, View]] = Players(
-    detectives=detectives,
-    mister_x=mister_x,
-    reason=reason,
-    belief_of=belief_of,
-    last_told=last_told,
+    detectives, mister_x, reason, belief_of, last_told
 )

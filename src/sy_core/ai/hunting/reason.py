@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sy_core import hunting
 from sy_core.ai.hunting.belief import Scene, belief_of, foreseen
 from sy_core.ai.hunting.net import net_of
 from sy_core.ai.hunting.track import entries_of
@@ -9,43 +10,33 @@ from sy_core.ai.motives import Explanation, Motive, Pursuer, why_ride, why_turn
 from sy_core.ai.net import ALL_PAID
 from sy_core.hunting.codes import encode
 from sy_core.hunting.dice import FACES
-from sy_core.hunting.moves import (
-    Again,
-    Double,
-    Fly,
-    Move,
-    PawnRide,
-    PawnStay,
-    Place,
-    Ride,
-    Start,
-)
-from sy_core.hunting.view import View
 
 
-def reason(view: View, move: Move) -> Explanation:
+def reason(view: hunting.View, move: hunting.Move) -> Explanation:
     """What speaks for *move*, for somebody who sees *view*."""
     match move:
-        case PawnRide():
+        case hunting.PawnRide():
             net = net_of(view.table.layout)
             who = _pursuers(view)[view.table.pawns.index(move.pawn)]
             return why_ride(net, belief_of(view), who, move)
-        case Place(pawn, to):
+        case hunting.Place(pawn, to):
             values: dict[str, object] = {"pawn": pawn, "to": int(to)}
             return Explanation(Motive.TAKES_POSITION, values)
-        case Start(to):
+        case hunting.Start(to):
             return Explanation(Motive.TAKES_POSITION, {"to": int(to)})
-        case Again():
+        case hunting.Again():
             return Explanation(Motive.ROLLS_AGAIN, {"chips": view.chips})
-        case Ride() | Fly() | Double():
+        case hunting.Ride() | hunting.Fly() | hunting.Double():
             return _why_turn(view, move)
-        case PawnStay(pawn):
+        case hunting.PawnStay(pawn):
             return Explanation(Motive.STAYS, {"pawn": pawn})
         case _:
             return Explanation(Motive.STAYS)
 
 
-def _why_turn(view: View, move: Ride | Fly | Double) -> Explanation:
+def _why_turn(
+    view: hunting.View, move: hunting.Ride | hunting.Fly | hunting.Double
+) -> Explanation:
     here = view.x_station
     assert here is not None
     dice = sum({1 << FACES.index(face) for face in view.played})
@@ -56,7 +47,7 @@ def _why_turn(view: View, move: Ride | Fly | Double) -> Explanation:
     return why_turn(net_of(view.table.layout), after, _pursuers(view), here, to)
 
 
-def _pursuers(view: View) -> tuple[Pursuer, ...]:
+def _pursuers(view: hunting.View) -> tuple[Pursuer, ...]:
     """They hold no tickets: a die may fall on anything."""
     pieces = zip(view.table.pawns, view.pursuers, strict=True)
     return tuple(Pursuer(pawn, place, ALL_PAID) for pawn, place in pieces)

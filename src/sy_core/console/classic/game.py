@@ -28,14 +28,5 @@ def random_move(state: GameState, rng: Random) -> Move:
 
 
 SCREENS: Final[Screens[GameState, Move, View]] = Screens(
-    notation_help=NOTATION,
-    read_moves=read_moves,
-    random_move=random_move,
-    screen=screen.screen,
-    moves=screen.moves,
-    news=story.news,
-    log=story.log,
-    look=story.look,
-    where=story.where,
-    ending=story.ending,
+    NOTATION, read_moves, random_move, screen, story
 )

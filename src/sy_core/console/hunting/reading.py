@@ -7,22 +7,12 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Final
 
+from sy_core import hunting
 from sy_core.console.reading import TICKETS, legs_in, plain, standing
 from sy_core.errors import NotationError
-from sy_core.hunting.moves import (
-    Double,
-    Fly,
-    Leg,
-    Move,
-    PawnRide,
-    PawnStay,
-    Place,
-    Ride,
-    Start,
-)
-from sy_core.hunting.notation import LEGS_OF_A_DOUBLE, parse_move
-from sy_core.hunting.state import Phase
-from sy_core.hunting.view import PawnStatus, View
+from sy_core.hunting import Move, Phase, View, parse_move
+from sy_core.hunting.moves import Leg
+from sy_core.hunting.notation import LEGS_OF_A_DOUBLE
 from sy_core.terms import Pawn, Station, Ticket
 
 STAY: Final = ("-", "stay", "pass")
@@ -50,7 +40,7 @@ def read_moves(view: View, text: str) -> tuple[Move, ...]:
 def _acting(view: View) -> tuple[Pawn, ...]:
     if view.phase is Phase.PLACING:
         return (view.table.pawns[len(view.pursuers)],)
-    on_turn = (PawnStatus.READY, PawnStatus.JAMMED)
+    on_turn = (hunting.PawnStatus.READY, hunting.PawnStatus.JAMMED)
     pawns = zip(view.table.pawns, view.statuses, strict=True)
     return tuple(pawn for pawn, status in pawns if status in on_turn)
 
@@ -59,19 +49,19 @@ def _pawn_moves(
     view: View, pawns: tuple[Pawn, ...], leg: str, text: str
 ) -> Iterator[Move]:
     if leg in STAY:
-        yield from map(PawnStay, pawns)
+        yield from map(hunting.PawnStay, pawns)
         return
     sign, to = _leg(leg, text)
     for pawn in pawns:
         if sign == "@" or (not sign and view.phase is Phase.PLACING):
-            yield Place(pawn, to)
+            yield hunting.Place(pawn, to)
         elif sign and sign not in TICKETS:
             raise NotationError(text)
         else:
             here = standing(view, pawn)
             given = TICKETS.get(sign)
             for ticket in (given,) if given else _fitting(view, here, to, view.hand):
-                yield PawnRide(pawn, ticket, to)
+                yield hunting.PawnRide(pawn, ticket, to)
 
 
 def _turns(view: View, turn: str, text: str) -> Iterator[Move]:
@@ -83,7 +73,7 @@ def _turns(view: View, turn: str, text: str) -> Iterator[Move]:
         raise NotationError(text)
     sign, to = legs[0]
     if sign == "@" or (not sign and view.phase is Phase.HIDING):
-        yield Start(to)
+        yield hunting.Start(to)
         return
     here = view.x_station
     runs: list[tuple[Leg, ...]] = []
@@ -91,20 +81,20 @@ def _turns(view: View, turn: str, text: str) -> Iterator[Move]:
         runs.append(tuple(_legs(view, here, sign, to, text)))
         here = to
     for run in product(*runs):
-        yield run[0] if len(run) == 1 else Double(run)
+        yield run[0] if len(run) == 1 else hunting.Double(run)
 
 
 def _legs(
     view: View, here: Station | None, sign: str, to: Station, text: str
 ) -> Iterator[Leg]:
     if sign in FLIGHTS:
-        yield Fly(to)
+        yield hunting.Fly(to)
     elif sign and sign not in TICKETS:
         raise NotationError(text)
     else:
         given = TICKETS.get(sign)
         for ticket in (given,) if given else _fitting(view, here, to, view.played):
-            yield Ride(ticket, to)
+            yield hunting.Ride(ticket, to)
 
 
 def _leg(part: str, text: str) -> tuple[str, Station]:

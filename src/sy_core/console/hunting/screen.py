@@ -4,21 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from sy_core import hunting
 from sy_core.console.hunting.grid import BREADTH, grid, legend
 from sy_core.console.hunting.wording import SIGNS, STATUSES
 from sy_core.console.text import INDENT, beside, counted, headline, paragraph, wrapped
-from sy_core.hunting.moves import (
-    Again,
-    Fly,
-    Move,
-    PawnRide,
-    PawnStay,
-    Place,
-    Ride,
-    Stay,
-)
-from sy_core.hunting.state import Phase
-from sy_core.hunting.view import Sighting, View, as_detectives_see
+from sy_core.hunting import Move, Phase, Sighting, View, as_detectives_see
 from sy_core.terms import Ticket
 
 
@@ -121,7 +111,7 @@ def _own_place(view: View) -> list[str]:
 def _grouped(options: Sequence[Move]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for move in options:
-        if move == Again():
+        if move == hunting.Again():
             continue  # it stands with the dice
         label, target = _told(move)
         found.setdefault(label, []).append(target)
@@ -130,17 +120,17 @@ def _grouped(options: Sequence[Move]) -> dict[str, list[str]]:
 
 def _told(move: Move) -> tuple[str, str]:
     match move:
-        case PawnRide(pawn, ticket, to):
+        case hunting.PawnRide(pawn, ticket, to):
             return f"{pawn} {SIGNS[ticket]}", str(to)
-        case PawnStay(pawn):
+        case hunting.PawnStay(pawn):
             return f"{pawn} stays", f"({pawn}-): nothing fits"
-        case Place(pawn, to):
+        case hunting.Place(pawn, to):
             return f"{pawn} starts on", str(to)
-        case Ride(ticket, to):
+        case hunting.Ride(ticket, to):
             return SIGNS[ticket], str(to)
-        case Fly(to):
+        case hunting.Fly(to):
             return "H helicopter", str(to)
-        case Stay():
+        case hunting.Stay():
             return "-", "(stay)"
         case _:
             return "start on", str(move.to or "")
