@@ -9,8 +9,7 @@ window.sy.stage("game")
 try:
     from ui.boot import start
 
-    await modules.complete()
-    start(window, modules)
+    await start(window, modules)
 except Exception as error:
     window.sy.fail(f"{type(error).__name__}: {error}")
     raise

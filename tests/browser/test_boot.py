@@ -5,13 +5,16 @@ from __future__ import annotations
 import json
 
 import pytest
+from playwright.sync_api import expect
 
-from browser.chrome import ready
+from browser.chrome import HOLD, ready
+from browser.table import Table
 
 STATIONS = "#stations > *"
 NEW_GAME = "#boot [data-do='home.new']"
 FAILED = "html[data-boot=failed]"
 WASM = "**/*.wasm"
+REST = "**/rest.z"
 
 
 @pytest.fixture
@@ -72,12 +75,13 @@ def test_the_board_is_drawn_before_python_is_there(held):
     assert page.locator("#boot h1").is_visible()
 
 
-def test_all_of_the_game_is_fetched_before_it_starts(fresh, browser):
+def test_all_of_the_game_is_fetched_by_itself(fresh, browser):
     """The dice game and computer players too: nothing can be missing later on."""
     page, asked = fresh(), []
     page.goto(browser.address)
     page.evaluate("() => localStorage.setItem('sy:setup', '{\"edition\":\"hunting\"}')")
-    page.reload()
+    with page.expect_response(REST):
+        page.reload()
     ready(page)
     page.on("request", lambda request: asked.append(request.url))
     page.locator("#quick").click()
@@ -86,6 +90,80 @@ def test_all_of_the_game_is_fetched_before_it_starts(fresh, browser):
     game = [url for url in asked if "/app-" in url]
     # What keeps the game on the device comes in an idle moment, before or after that.
     assert [url for url in game if not url.endswith("/js/offline.js")] == []
+
+
+@pytest.fixture
+def partly(fresh, browser):
+    """A page that has what a first move needs; the rest comes when it is let go."""
+
+    def make(edition="2013", **options):
+        page, waiting = fresh(times={HOLD: 30}, **options), []
+        kept = json.dumps(json.dumps({"edition": edition}))
+        page.add_init_script(
+            "localStorage.getItem('sy:setup') ||"
+            f" localStorage.setItem('sy:setup', {kept})"
+        )
+        page.route(REST, lambda route: waiting.append(route))  # noqa: PLW0108
+        page.goto(browser.address, wait_until="domcontentloaded")
+        return page, lambda: [route.continue_() for route in waiting]
+
+    return make
+
+
+def test_a_first_move_needs_nothing_else(partly):
+    """What is fetched for later is not waited for."""
+    page, _ = partly()
+    ready(page)
+    table = Table(page)
+    page.locator("#quick").click()
+    page.wait_for_selector("html[data-screen=play]", state="attached")
+    table.hold()
+    page.locator("#list [data-do='play.go']").first.evaluate("(node) => node.click()")
+    page.locator("#confirm").click()
+
+    page.wait_for_selector("#handback")
+    assert len(table.seen()["moves"]) == 1
+
+
+def test_what_needs_the_rest_waits_for_it(partly):
+    """It is told, and then done: no tap is lost, nothing fails."""
+    page, let_go = partly()
+    ready(page)
+    page.locator("#new").click()
+    page.locator("[name=edition][value=hunting]").check(force=True)
+    expect(page.locator("#toast")).to_contain_text("still on its way")
+    let_go()
+
+    expect(page.locator("[name=edition][value=hunting]")).to_be_checked()
+    expect(page.locator("#toast .toast")).to_have_count(0)
+
+
+def test_a_game_that_needs_the_rest_is_begun_at_once(partly):
+    """A quick start of the dice game, tapped on the very first screen."""
+    page, let_go = partly("hunting")
+    page.locator("#boot [data-do='home.quick']").click()
+    page.wait_for_function("sy.queue.length", polling=50)
+    let_go()
+    ready(page)
+
+    page.wait_for_selector("html[data-board=hunting]", state="attached")
+
+
+def test_a_rest_that_was_lost_is_asked_for_again(fresh, browser):
+    """The network may vanish for a while; nobody has to do anything about that."""
+    page, lost = fresh(), []
+
+    def first_time(route):
+        lost.append(route)
+        route.abort() if len(lost) == 1 else route.continue_()
+
+    page.route(REST, first_time)
+    page.goto(browser.address)
+    ready(page)
+    with page.expect_response(REST):
+        page.locator("#solo-detectives").click()
+    page.wait_for_selector("#log li", timeout=60_000)
+    browser.faults.clear()
 
 
 def test_taps_made_meanwhile_are_kept(held):

@@ -81,6 +81,7 @@ def test_without_a_network_it_starts_cold_and_plays(device, host, folder):
     expect(lesson.locator("h1")).to_have_text("Die Fähre")
     lesson.locator("sy-board").scroll_into_view_if_needed()
     expect(lesson.locator("sy-board[data-state=ready]")).to_be_visible(timeout=PATIENCE)
+    ready(device.another_page(host.address + "?plain"))
     lost = device.another_page(host.address + "no/such/page")
     expect(lost.locator("a.home").first).to_have_attribute("href", host.address)
     device.guard.faults.clear()  # the address that is not there

@@ -8,7 +8,9 @@ import hashlib
 import io
 import json
 import re
+import tarfile
 import zipfile
+import zlib
 
 import pytest
 
@@ -171,11 +173,19 @@ def named(files, name):
     return data
 
 
+def written(files):
+    """The sources of the game."""
+    tape = io.BytesIO(named(files, "sources.tar.bz2"))
+    with tarfile.open(fileobj=tape) as archive:
+        return {name: archive.extractfile(name).read() for name in archive.getnames()}
+
+
 def test_the_game_travels_in_two_blocks_without_the_terminal(files):
     """One for a first move, one for the rest; no module is in both."""
     inside = dict(unpacked(named(files, "first.zip")))
-    first, rest = map(bz2.decompress, (inside["first.bz2"], named(files, "rest.bz2")))
-    sources = dict(unpacked(named(files, "sources.zip")))
+    first = bz2.decompress(inside["first.bz2"])
+    rest = zlib.decompress(named(files, "rest.z"))
+    sources = written(files)
     modules = [
         name.encode()
         for name in sources
@@ -193,7 +203,7 @@ def test_the_sources_are_there_as_they_were_written(files):
     """For ?plain: nothing is left out, nothing is changed."""
     from tools.site.paths import ROOT, WEB  # noqa: PLC0415
 
-    sources = dict(unpacked(named(files, "sources.zip")))
+    sources = written(files)
     homes = {"sy_core": ROOT / "src", "ui": WEB, "bundle.py": WEB / "boot"}
 
     assert sources

@@ -19,11 +19,11 @@ import bz2
 import dataclasses
 import marshal
 import sys
+import zlib
 from collections.abc import Awaitable, Sequence
 from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
 from typing import Final, Protocol, TypeAlias
-from zlib import crc32
 
 FIRST: Final = "first.bz2"
 
@@ -49,7 +49,7 @@ class Bundle:
         self.soon: Sequence[Sequence[str]] = ()
         """What to import when there is time, in groups."""
         self._rest = rest
-        self._add(first)
+        self._add(bz2.decompress(first))
 
     @property
     def is_complete(self) -> bool:
@@ -64,11 +64,11 @@ class Bundle:
         # Two may have waited.
         if self._rest is not None:
             self._rest = None
-            self._add(buffer.to_bytes())
+            self._add(zlib.decompress(buffer.to_bytes()))
 
     def _add(self, block: bytes) -> None:
         # It is made by our own build.
-        modules, methods, self.soon = marshal.loads(bz2.decompress(block))  # noqa: S302
+        modules, methods, self.soon = marshal.loads(block)  # noqa: S302
         self._modules |= modules
         self._methods |= methods
 
@@ -90,7 +90,7 @@ class Bundle:
 
     def run(self, text: str, *namespaces: dict[str, object]) -> None:
         """``exec`` for dataclasses: the same, but compiled before."""
-        exec(self._methods.get(crc32(text.encode()), text), *namespaces)  # noqa: S102
+        exec(self._methods.get(zlib.crc32(text.encode()), text), *namespaces)  # noqa: S102
 
 
 class Sources:

@@ -28,7 +28,8 @@ const unpacked = async (memory) => {
  */
 export const fromMemory = async (load, options, { wasm, memory }) => {
   const kept = unpacked(memory ?? WebAssembly.compileStreaming(fetch(beside('memory.wasm'))));
-  kept.catch(() => {});                       // Pyodide waits for it, too, and tells
+  const bytes = kept.then((each) => each.bytes);
+  bytes.catch(() => {});                      // told when Pyodide comes to wait for it
   const { instantiateStreaming } = WebAssembly;
   WebAssembly.instantiateStreaming = async (source, imports) => {
     const module = await (wasm ?? WebAssembly.compileStreaming(source));
@@ -39,7 +40,7 @@ export const fromMemory = async (load, options, { wasm, memory }) => {
   try {
     const python = await load({
       ...options,
-      _loadSnapshot: kept.then(({ bytes }) => bytes),
+      _loadSnapshot: bytes,
       // All of the library that is needed is in memory. Pyodide insists on a file; this
       // one is small, and fetched in any case.
       stdLibURL: beside('pyodide-lock.json'),

@@ -29,8 +29,8 @@ const PAUSE = 2000;                           // milliseconds until something lo
 
 const { base, plain, compiled, refused } = globalThis.sy;
 
-const fetched = async (name) => {
-  const response = await fetch(new URL(name, base));
+const fetched = async (name, priority = 'auto') => {
+  const response = await fetch(new URL(name, base), { priority });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response.arrayBuffer();
 };
@@ -45,7 +45,7 @@ const archive = (name) => {
 const atLast = async (name) => {
   for (;;) {
     try {
-      return await fetched(name);
+      return await fetched(name, 'low');
     } catch {
       await new Promise((done) => { setTimeout(done, PAUSE); });
     }
@@ -60,9 +60,9 @@ const options = {
 };
 
 const plainly = async () => {
-  const sources = archive('sources.zip');
+  const sources = archive('sources.tar.bz2');
   const python = await load(options);
-  python.unpackArchive(await sources, 'zip');
+  python.unpackArchive(await sources, 'bztar');
   return python;
 };
 
@@ -79,7 +79,7 @@ const fast = async () => {
   }
 };
 
-globalThis.sy.rest = plain ? null : atLast('rest.bz2');
+globalThis.sy.rest = plain ? null : atLast('rest.z');
 const python = plain ? plainly() : fast();
 
 /** What PyScript calls, once; a worker of ours likewise. */

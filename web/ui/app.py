@@ -6,7 +6,8 @@ anew (:meth:`App.render`), and the browser changes only what differs.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 
@@ -64,6 +65,10 @@ class App(Shell):
     def __init__(self, page: Page, areas: Mapping[str, Area] = AREAS) -> None:
         super().__init__(page)
         self.areas = areas
+        self.is_complete = True
+        """Whether all modules are there; a page begins with those of a first move."""
+        self._put_off: Callable[[], None] | None = None
+        """What is to be done when they are."""
 
     def start(self, route: str = "") -> None:
         """Show the first screen; after a reload at the table, the same game."""
@@ -78,7 +83,15 @@ class App(Shell):
 
     def do(self, name: str, arg: str = "", value: str = "") -> None:
         """Carry out an intent and show what came of it."""
-        self.act(intent(name, arg, value))
+        if name != "app.secret":  # whatever else is wanted now, no longer what was
+            self._put_off = None
+        try:
+            self.act(intent(name, arg, value))
+        except ImportError:
+            if self.is_complete:
+                raise
+            self._put_off = partial(self.do, name, arg, value)
+            self.tell(self.words("rest.coming"))
         if self.screen == "play" and self.scene is None and self.session is not None:
             # The first table takes longest: the map comes a frame before the rest.
             self.page.set_flags(self._flags())
@@ -133,8 +146,29 @@ class App(Shell):
         self.screen = screen if screen in SCREENS else "home"
         self.page.go(self.screen)
 
+    @property
+    def waits(self) -> bool:
+        """Whether something waits for modules."""
+        return self._put_off is not None
+
+    def complete(self) -> None:
+        """All modules are there now: do what was put off."""
+        self.is_complete = True
+        put_off, self._put_off = self._put_off, None
+        if put_off is not None:
+            self.toast = ""
+            put_off()
+
     def render(self) -> None:
-        """Bring the page up to date."""
+        """Bring the page up to date; what it lacks modules for is drawn later."""
+        try:
+            self._render()
+        except ImportError:
+            if self.is_complete:
+                raise
+            self._put_off = self._put_off or self.render
+
+    def _render(self) -> None:
         area = self.area(self.screen)
         regions = {name: Html("") for name in REGIONS}
         regions.update(area.regions(self))

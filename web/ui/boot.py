@@ -3,39 +3,58 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
 
 from ui import later
 from ui.app import App
 from ui.browser import BrowserPage
 from ui.offline.notice import hear
 
-if TYPE_CHECKING:
-    from ui.warmup.steps import Modules
+HOME: Final = ("", "home")
+"""Addresses that need no more than a first move does."""
 
 
-def start(window: Any, modules: Modules) -> App:
+class Modules(Protocol):
+    """Where modules come from (``web/boot/bundle.py``)."""
+
+    soon: Sequence[Sequence[str]]
+    """Which to import when there is time (``ui.warmup.steps``)."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all of them are there."""
+
+    async def complete(self) -> None:
+        """Wait until they are."""
+
+
+async def start(window: Any, modules: Modules) -> None:
     """Wire page and application together and show the first screen.
 
-    *modules* is where more of them come from when there is time.
+    The *modules* of a first move are there; the rest of them is on its way.
     """
     if str(window.document.documentElement.dataset.page) == "embed":
-        board: App = later.load(later.EMBED).start(window)
-        return board
+        await modules.complete()
+        later.load(later.EMBED).start(window)
+        return
     page = BrowserPage()
+    if page.route() not in HOME:  # a game, a link: whatever that may need
+        await modules.complete()
     app = App(page)
+    app.is_complete = modules.is_complete
     page.listen(app.do)
     page.watch_idle(lambda: app.settings.idle)
     page.watch_offline(lambda text: hear(app, text))
     window.sy.stage("screen")
     app.start(page.route())
     app.render()
+    if app.waits:  # the first screen itself needs more: another game is set up
+        await modules.complete()
+        app.complete()
     window.sy.ready()
-    page.after(0, lambda: _prepare(page, app.words.language, modules))
     for tap in json.loads(str(window.sy.drain())):
         app.do(tap["do"], tap.get("arg", ""), "")
-    return app
-
-
-def _prepare(page: BrowserPage, language: str, modules: Modules) -> None:
-    later.load(later.WARMUP).prepare(page, language, modules)
+    await modules.complete()
+    app.complete()
+    later.load(later.WARMUP).prepare(page, app.words.language, modules.soon)

@@ -27,10 +27,7 @@ class Idle:
     meet_board = staticmethod(lambda: None)
     lay_out_board = staticmethod(lambda look: None)
 
-class Modules:
-    soon = SOON
-
-steps.prepare(Idle(), "en", Modules())
+steps.prepare(Idle(), "en", SOON)
 while Idle.waiting:
     Idle.waiting.pop()()
 before = set(sys.modules)
@@ -78,10 +75,8 @@ class IdlePage:
         self.asked_of_the_board.append("lay out")
 
 
-class Modules:
-    """Few of them, in the same groups."""
-
-    soon = (("ui.notebook.scene",), ("ui.hunting.panels",), ("sy_core.ai.service",))
+# Few of them, in the same groups.
+MODULES = (("ui.notebook.scene",), ("ui.hunting.panels",), ("sy_core.ai.service",))
 
 
 @pytest.fixture
@@ -95,15 +90,15 @@ def frozen(monkeypatch):
 def test_nothing_is_done_before_the_page_is_idle():
     page = IdlePage()
 
-    steps.prepare(page, "en", Modules())
+    steps.prepare(page, "en", MODULES)
 
     assert page.asked_of_the_board == []
     assert len(page.waiting) == 1
 
 
 def test_the_page_is_asked_again_after_every_step_that_takes_long(frozen):
-    page, modules = IdlePage(), Modules()
-    steps.prepare(page, "en", modules, count().__next__)
+    page = IdlePage()
+    steps.prepare(page, "en", MODULES, count().__next__)
 
     moments = 0
     while page.waiting:
@@ -112,7 +107,7 @@ def test_the_page_is_asked_again_after_every_step_that_takes_long(frozen):
         action()
         moments += 1
 
-    wanted = [name for group in modules.soon for name in group]
+    wanted = [name for group in MODULES for name in group]
     assert moments > len(wanted)
     assert page.asked_of_the_board == ["take", "lay out"]
     assert sys.modules.keys() >= set(wanted)
@@ -121,7 +116,7 @@ def test_the_page_is_asked_again_after_every_step_that_takes_long(frozen):
 
 def test_short_steps_share_an_idle_moment(frozen):
     page = IdlePage()
-    steps.prepare(page, "en", Modules(), lambda: 0.0)
+    steps.prepare(page, "en", MODULES, lambda: 0.0)
 
     page.waiting.pop()()
 

@@ -17,8 +17,8 @@ from tools.site.python.parts import FIRST, NOT_FIRST, NOT_IN_THE_BROWSER, SOON
 OPENER: Final = WEB / "boot" / "bundle.py"
 # Needed before a first move; at the same time, for later; and without blocks (?plain).
 FIRST_BLOCK: Final = "first.zip"
-REST: Final = "rest.bz2"
-SOURCES: Final = "sources.zip"
+REST: Final = "rest.z"
+SOURCES: Final = "sources.tar.bz2"
 
 
 def game(scratch: Path) -> dict[str, bytes]:

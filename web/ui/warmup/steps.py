@@ -12,7 +12,7 @@ import gc
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from time import perf_counter
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
 from ui import later
 
@@ -23,6 +23,14 @@ LOOK: Final = (
 """A game in the middle of the map (``ui.table.paint``)."""
 WHILE: Final = 0.010
 """Seconds of an idle moment: less than a frame, with the step that goes beyond it."""
+
+
+Modules: TypeAlias = Sequence[Sequence[str]]
+"""What to import: for every game, for the dice game, for computer players.
+
+One by one, each after all that it imports: a package brings its modules along at once,
+which would be one long step.
+"""
 
 
 class IdlePage(Protocol):
@@ -36,17 +44,6 @@ class IdlePage(Protocol):
 
     def lay_out_board(self, look: str) -> None:
         """Work it out as for such a game."""
-
-
-class Modules(Protocol):
-    """Where modules come from (``web/boot/bundle.py``)."""
-
-    soon: Sequence[Sequence[str]]
-    """Which to import: for every game, for the dice game, for computer players.
-
-    One by one, each after all that it imports: a package brings its modules along at
-    once, which would be one long step.
-    """
 
 
 def prepare(
@@ -84,7 +81,7 @@ def _when_idle(
 def _steps(
     page: IdlePage, language: str, modules: Modules
 ) -> Iterator[Callable[[], object]]:
-    for_all, for_dice, for_minds = modules.soon
+    for_all, for_dice, for_computers = modules
     yield page.meet_board
     yield partial(page.lay_out_board, LOOK)
     yield from _imported(for_all)
@@ -92,7 +89,7 @@ def _steps(
     yield from rehearsal.rehearse(rehearsal.CLASSIC, language)
     yield from _imported(for_dice)
     yield from rehearsal.rehearse(rehearsal.DICE, language)
-    yield from _imported(for_minds)
+    yield from _imported(for_computers)
     # Whatever is there now stays: nobody need look through it for garbage again.
     yield gc.collect
     yield gc.freeze

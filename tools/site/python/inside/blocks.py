@@ -2,7 +2,8 @@
 
 ``web/boot/bundle.py`` imports from them. All modules are imported here once, to see
 which belong to the first block, in which order they need each other, and which methods
-dataclasses write for themselves.
+dataclasses write for themselves. The first block is packed as small as can be; the rest
+so that it is quickly unpacked, because somebody plays by then.
 """
 
 import bz2
@@ -10,13 +11,13 @@ import dataclasses
 import importlib
 import marshal
 import sys
+import zlib
 from collections.abc import Iterable
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
-from zlib import crc32
 
-from .compile import Files, archive, compiled, pyc
+from .compile import Files, archive, compiled, pyc, tape_archive
 
 Modules = dict[str, tuple[bool, CodeType]]
 Methods = dict[str, dict[str, CodeType]]
@@ -30,7 +31,7 @@ def write(
     first: tuple[list[str], list[str]],
     soon: list[list[str]],
 ) -> None:
-    """Write /first.zip, /rest.bz2 and, as they are, the sources as /sources.zip.
+    """Write /first.zip, /rest.z and, with the sources as they are, /sources.tar.bz2.
 
     *first* are beginnings of names of modules that, with all they import, are in the
     first block, and of names that are not. *soon* are modules that the page will
@@ -54,16 +55,17 @@ def write(
     later = sorted(modules.keys() - set(now))
     begin = block({name: modules[name] for name in now}, methods, [])
     rest = block({name: modules[name] for name in later}, methods, one_by_one)
-    archive("/first.zip", {f"{opener}c": pyc(loader), "first.bz2": begin})
-    Path("/rest.bz2").write_bytes(rest)
-    archive("/sources.zip", dict(sorted(sources.items())))
+    packed = {f"{opener}c": pyc(loader), "first.bz2": bz2.compress(begin)}
+    archive("/first.zip", packed)
+    Path("/rest.z").write_bytes(zlib.compress(rest, 9))
+    tape_archive("/sources.tar.bz2", sources)
 
 
 def block(modules: Modules, methods: Methods, soon: list[list[str]]) -> bytes:
     """Some modules, with the methods of their dataclasses."""
     texts = (methods.get(name, {}).items() for name in modules)
-    known = {crc32(text.encode()): code for each in texts for text, code in each}
-    return bz2.compress(marshal.dumps((modules, known, soon)))
+    known = {zlib.crc32(text.encode()): code for each in texts for text, code in each}
+    return marshal.dumps((modules, known, soon))
 
 
 def module_name(path: str) -> str:
@@ -87,7 +89,7 @@ def watch_dataclasses() -> Methods:
 def check_texts(methods: Methods) -> None:
     """In the page a checksum stands for a text: no two may have the same."""
     texts = {text for each in methods.values() for text in each}
-    if len({crc32(text.encode()) for text in texts}) < len(texts):
+    if len({zlib.crc32(text.encode()) for text in texts}) < len(texts):
         raise ValueError("two methods of dataclasses have the same checksum")
 
 
@@ -99,7 +101,7 @@ def import_from(modules: Modules, loader: CodeType) -> list[str]:
     """
     opener: dict[str, Any] = {"__name__": "opener"}
     exec(loader, opener)
-    finder = opener["Bundle"](block(modules, {}, []), None)
+    finder = opener["Bundle"](bz2.compress(block(modules, {}, [])), None)
     run, order = finder.exec_module, []
 
     def run_and_note(module: ModuleType) -> None:

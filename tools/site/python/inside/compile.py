@@ -5,7 +5,9 @@ instructions stand (PYTHONNODEBUGRANGES): they are a third of the bytes, and a t
 names every line all the same.
 """
 
+import io
 import marshal
+import tarfile
 import zipfile
 from importlib import util
 from types import CodeType
@@ -40,6 +42,15 @@ def archive(path: str, files: Files) -> None:
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
             target.writestr(entry, data, compresslevel=9)
+
+
+def tape_archive(path: str, files: Files) -> None:
+    """The same in one piece: half as large where there are many small files."""
+    with tarfile.open(path, "w:bz2") as target:
+        for name, data in sorted(files.items()):
+            entry = tarfile.TarInfo(name)
+            entry.size = len(data)
+            target.addfile(entry, io.BytesIO(data))
 
 
 def pyc(code: CodeType) -> bytes:

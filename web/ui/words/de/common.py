@@ -20,6 +20,7 @@ WORDS: Final = {
     "colour.orange": "Orange",
     "pawn.bobby": "Bobby {number}",
     "pawn.by": "{pawn} {by}",
+    "rest.coming": "Einen Moment: Dieser Teil des Spiels ist noch unterwegs.",
     "store.cannot_save": "Dieser Browser lässt die Seite nichts speichern. "
     "Das Spiel geht weiter; exportiere es, um es zu behalten.",
     "store.full": "Es ist kein Platz mehr zum Speichern. "

@@ -20,6 +20,7 @@ WORDS: Final = {
     "colour.orange": "Orange",
     "pawn.bobby": "Bobby {number}",
     "pawn.by": "{pawn} {by}",
+    "rest.coming": "One moment: this part of the game is still on its way.",
     "store.cannot_save": "This browser does not let the page save anything. "
     "The game goes on; export it to keep it.",
     "store.full": "There is no room left to save. "

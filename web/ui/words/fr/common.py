@@ -20,6 +20,7 @@ WORDS: Final = {
     "colour.orange": "Orange",
     "pawn.bobby": "Bobby {number}",
     "pawn.by": "{pawn} {by}",
+    "rest.coming": "Un instant : cette partie du jeu est encore en chemin.",
     "store.cannot_save": "Ce navigateur ne permet pas à la page d’enregistrer. "
     "La partie continue ; exportez-la pour la garder.",
     "store.full": "Il n’y a plus de place pour enregistrer. "
