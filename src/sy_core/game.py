@@ -140,6 +140,8 @@ class Game(Generic[S, M, V]):
     """The move that chance makes; ask :attr:`is_chance` first."""
 
     view_for: Callable[[S, Seat], V]
+    foreseen: Callable[[V, Sequence[M]], V]
+    """A view with more moves that everybody sees, thought of and not made."""
     deduce: Callable[[V], frozenset[Station]]
     sample_state: SampleState[S, M, V]
 

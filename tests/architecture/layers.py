@@ -55,7 +55,7 @@ UI: Final[Layers] = (
     ("saves.format", "saves.storage", "saves.store"),
     ("computer.worker", "computer.thought", "computer.seats"),
     ("setup.draft", "setup.begin", "setup.reuse", "setup.state"),
-    ("home.state", "offline.state", "replay.state", "notebook.book"),
+    ("home.state", "offline.state", "replay.state", "notebook.state"),
     ("viewer.parameters",),
     # What every feature is handed. It knows their states, and nobody who acts or draws.
     ("shell",),

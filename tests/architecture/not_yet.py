@@ -10,17 +10,8 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 NOT_YET: Final[Mapping[str, frozenset[str]]] = {
-    "layers": frozenset(
-        {
-            "ui.embed.screen imports ui.embed.app",
-            "ui.embed.requests imports ui.embed.app",
-            "ui.embed.actions imports ui.embed.app",
-        }
-    ),
     "features": frozenset(
         {
-            "ui.embed.actions imports ui.computer.actions",
-            "ui.embed.actions imports ui.table.actions",
             "ui.table.screen imports ui.computer.panel",
         }
     ),
@@ -42,14 +33,6 @@ NOT_YET: Final[Mapping[str, frozenset[str]]] = {
             "tools.golden.wanted._by_house_rules is longer than 40",
             "tools.golden.wanted._of_every_edition is longer than 40",
             "tools.golden.wanted._of_the_beginners is longer than 40",
-        }
-    ),
-    "circles": frozenset(
-        {
-            "ui.embed.actions stands in a circle",
-            "ui.embed.app stands in a circle",
-            "ui.embed.requests stands in a circle",
-            "ui.embed.screen stands in a circle",
         }
     ),
     "twins": frozenset(

@@ -30,7 +30,7 @@ BREACHES = (
     ("actions", "ui.home.actions", "from ui.home.screen import draw"),
     ("actions", "ui.table.actions", "import ui.table.curtain_screen"),
     ("features", "ui.home.screen", "from ui.setup.screen import draw"),
-    ("features", "ui.notebook.book", "from ui.table.actions import move"),
+    ("features", "ui.notebook.state", "from ui.table.actions import move"),
     ("features", "ui.table.screen", "from ui.computer.panel import drawn"),
     ("later", "ui.home.screen", "def f():\n    import json"),
     ("later", "ui.home.screen", "import importlib\nimportlib.import_module('a')"),

@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from sy_core import SPECTATOR, RecordError
+from sy_core import MISTER_X, SPECTATOR, RecordError
 from sy_core import registry as games
 from sy_core.errors import IllegalMoveError, SetupError, ViewError
 from sy_core.game import Setup
@@ -253,3 +253,34 @@ def test_who_plays_the_classic_game_does_not_load_the_other():
     )
 
     assert done.returncode == 0
+
+
+@both
+def test_the_table_names_every_station_of_its_board(game):
+    """Ascending, and whoever stands somewhere stands on one of them."""
+    state = begun(game)
+
+    stations = state.table.stations
+    assert list(stations) == sorted(set(stations))
+    assert {state.x_station, *state.pursuers} <= set(stations)
+
+
+@both
+def test_open_moves_can_be_thought_of_without_being_made(game):
+    """They rule out the stations that they enter; what is hidden is not taken up."""
+    state = begun(game)
+    while game.is_chance(state) or MISTER_X in game.to_move(state):
+        roll = game.roll(state, Random(1)) if game.is_chance(state) else None
+        state = game.apply(state, roll or next(iter(game.legal_moves(state))))
+    seen = game.view_for(state, SPECTATOR)
+    entered = next(move for move in game.legal_moves(state) if move.to is not None)
+
+    ahead = game.foreseen(seen, (entered, *hidden(state)))
+
+    assert ahead.history == (*seen.history, entered)
+    assert game.deduce(ahead) == game.deduce(seen) - {entered.to}
+
+
+def hidden(state):
+    """Moves of the game so far that not everybody saw."""
+    return [move for move in state.moves if not move.is_open]

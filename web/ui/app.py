@@ -26,7 +26,6 @@ from ui.saves.opening import open_kept
 from ui.saves.store import LAST
 from ui.settings.screen import AREA as SETTINGS
 from ui.setup.screen import AREA as SETUP
-from ui.sharing.screen import AREA as SHARE
 from ui.shell import Area, Shell
 from ui.table.screen import AREA as PLAY
 
@@ -51,7 +50,6 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
         "about": ABOUT,
         "play": PLAY,
         "computer": COMPUTER,
-        "share": SHARE,
     }
 )
 SCREENS: Final = ("home", "setup", "settings", "about", "play", "replay")

@@ -14,6 +14,7 @@ from typing import Final
 AREAS: Final = MappingProxyType(
     {
         "replay": "ui.replay.screen",
+        "share": "ui.sharing.screen",
         "shared": "ui.links.screen",
         "notebook": "ui.notebook.actions",
     }
@@ -27,8 +28,6 @@ NOTEBOOK_ACTIONS: Final = "ui.notebook.actions"
 NOTEBOOK_SCENE: Final = "ui.notebook.scene"
 NOTEBOOK_PANEL: Final = "ui.notebook.panel"
 NOTEBOOK_AIDS: Final = "ui.notebook.aids"
-LINKS: Final = "sy_core.sharing"
-"""Positions and games as short texts."""
 TILES: Final = "sy_core.hunting.tiles"
 TILES_DRAWN: Final = "ui.hunting.tiles.grid"
 """Of the dice game alone."""

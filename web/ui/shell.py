@@ -29,7 +29,7 @@ from ui.table.session import Session
 from ui.words import Words, best_language
 
 if TYPE_CHECKING:  # loaded later, if at all
-    from ui.notebook.book import Notebook
+    from ui.notebook.state import Notebook
     from ui.replay.state import Replay, Study
     from ui.viewer.parameters import ParameterFault
 

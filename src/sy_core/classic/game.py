@@ -12,7 +12,7 @@ from sy_core.classic.editions.model import Edition, HouseRules, Tickets
 from sy_core.classic.explain import explain
 from sy_core.classic.moves import Appear, Hide, Move, PawnRide, double
 from sy_core.classic.state import Entry, GameState, Phase, Setting, Table
-from sy_core.classic.view import PawnStatus, Sighting, Turn, View, view_for
+from sy_core.classic.view import PawnStatus, Sighting, Turn, View, foreseen, view_for
 from sy_core.game import Game
 from sy_core.outcome import EndReason, Outcome
 from sy_core.terms import Ticket
@@ -56,6 +56,7 @@ CLASSIC: Final[Game[GameState, Move, View]] = Game(
     is_chance=rules.is_chance,
     roll=rules.roll,
     view_for=view_for,
+    foreseen=foreseen,
     deduce=deduce,
     sample_state=sample_state,
     format_move=notation.format_move,

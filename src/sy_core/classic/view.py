@@ -6,6 +6,7 @@ fact that nobody copied here cannot leak.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
@@ -13,7 +14,7 @@ from typing import ClassVar, TypeAlias
 
 from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.editions.model import Log, Tickets
-from sy_core.classic.moves import Appear, Hide, PawnRide
+from sy_core.classic.moves import Appear, Hide, Move, PawnRide
 from sy_core.classic.reach import can_move, is_stranded, movers, turn_has_passed
 from sy_core.classic.rules import to_move
 from sy_core.classic.state import Entry, GameState, Phase, Table
@@ -159,6 +160,15 @@ def as_detectives_see(view: View) -> View:
         trail=trail,
         history=_with_trail(view.history, trail[_older(view) :]),
     )
+
+
+def foreseen(view: View, moves: Sequence[Move]) -> View:
+    """The same with open moves that are only thought of, none of which met him.
+
+    Only its history says so: it is for whoever follows that.
+    """
+    seen = (move for move in moves if isinstance(move, PawnRide | Appear | Hide))
+    return replace(view, history=(*view.history, *seen))
 
 
 def as_told(view: View) -> tuple[Sighting, ...]:

@@ -12,7 +12,7 @@ from sy_core.hunting.editions import EDITIONS, Edition, HouseRules, RunIn
 from sy_core.hunting.explain import explain
 from sy_core.hunting.moves import Again, Move, PawnRide, PawnStay, Place, Roll, double
 from sy_core.hunting.state import Entry, GameState, Phase, Setting, Table, Token
-from sy_core.hunting.view import PawnStatus, Sighting, Turn, View, view_for
+from sy_core.hunting.view import PawnStatus, Sighting, Turn, View, foreseen, view_for
 from sy_core.outcome import EndReason, Outcome
 from sy_core.terms import Ticket
 
@@ -58,6 +58,7 @@ HUNTING: Final[Game[GameState, Move, View]] = Game(
     is_chance=rules.is_chance,
     roll=rules.roll,
     view_for=view_for,
+    foreseen=foreseen,
     deduce=deduce,
     sample_state=sample_state,
     format_move=notation.format_move,

@@ -6,7 +6,7 @@ fact that nobody copied here cannot leak.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
@@ -153,6 +153,15 @@ def as_detectives_see(view: View) -> View:
         trail=trail,
         history=_with_trail(view.history, trail[_older(view) :]),
     )
+
+
+def foreseen(view: View, moves: Sequence[Move]) -> View:
+    """The same with open moves that are only thought of, none of which met him.
+
+    Only its history says so: it is for whoever follows that.
+    """
+    seen = (move for move in moves if isinstance(move, OpenMove))
+    return replace(view, history=(*view.history, *seen))
 
 
 def as_told(view: View) -> tuple[Sighting, ...]:

@@ -14,7 +14,7 @@ from sy_core.hunting import random_move
 from sy_core.registry import CLASSIC, HUNTING
 from ui.app import App
 from ui.computer.worker import MOST_FAILURES
-from ui.notebook.aids import told
+from ui.notebook.aids import aids_text
 from ui.table.curtain import Showing
 from ui.table.seating import plain_seating
 from ui.table.session import load_session, new_session
@@ -139,14 +139,14 @@ def test_a_tap_leaves_the_list_of_marks_as_it_was_drawn():
     app = hunted()
     app.do("notebook.open")
     think(app)
-    drawn = app.notebook.listed[1]
+    drawn = app.notebook.drawn_list[1]
 
     app.do("play.station", "8")
-    tapped = app.notebook.listed[1]
+    tapped = app.notebook.drawn_list[1]
     app.do("notebook.mark", "46")
 
     assert tapped is drawn
-    assert app.notebook.listed[1] != drawn
+    assert app.notebook.drawn_list[1] != drawn
 
 
 def test_where_he_really_is_makes_no_difference():
@@ -343,7 +343,7 @@ def test_aids_that_were_used_stand_in_the_record_and_at_the_end(language):
     app.do("notebook.hint")
 
     record = CLASSIC.read_record(app.session.record())
-    text = told(app.words, app.session.notes)
+    text = aids_text(app.words, app.session.notes)
 
     assert json.loads(record.notes["aids"])["detectives"] == {"notebook": 1, "hint": 2}
     assert "2" in text

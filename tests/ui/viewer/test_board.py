@@ -36,7 +36,7 @@ def table(address="", game="classic", **given):
 
 
 def put(app, state):
-    app.session = board_of(app.session.game, state, app.wanted, 1)
+    app.session = board_of(app.session.game, state, app.frame.parameters, 1)
     app.page.posts.clear()
     app.render()
 
@@ -249,11 +249,11 @@ def test_the_host_may_set_other_parameters():
 def test_a_change_of_looks_alone_lets_the_game_go_on():
     app = classic("seat=all")
     ride(app, "T58")
-    hear(app, "set", parameters="lang=de&theme=dark&parts=none&" + app.address)
+    hear(app, "set", parameters="lang=de&theme=dark&parts=none&" + app.frame.address)
     assert len(app.session.state.moves) == 1
     assert (app.page.language, app.page.flags["theme"]) == ("de", "dark")
     assert app.page.regions["log"] == ""
-    hear(app, "set", parameters="highlight=5&" + app.address)
+    hear(app, "set", parameters="highlight=5&" + app.frame.address)
 
     assert app.session.state.moves == ()
     assert len(app.page.posted("ready")) == 1
@@ -264,7 +264,7 @@ def test_a_fault_is_mended_by_the_address_that_was_there_before():
     hear(app, "set", parameters="edition=none")
     hear(app, "set", parameters="edition=1983")
 
-    assert app.fault is None
+    assert app.frame.fault is None
     assert len(app.page.posted("ready")) == 2
 
 
@@ -383,4 +383,4 @@ def test_no_message_of_a_whole_game_names_a_hidden_station(address, seat):
 def test_parameters_stay_what_they_were():
     app = opened("seat=mrx&highlight=3")
 
-    assert app.wanted == read_parameters("seat=mrx&highlight=3")
+    assert app.frame.parameters == read_parameters("seat=mrx&highlight=3")

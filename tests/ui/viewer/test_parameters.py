@@ -113,7 +113,7 @@ def test_a_wrong_parameter_is_named(text, reason, name):
 def test_what_the_rules_refuse_is_a_fault_of_a_parameter(text, reason, name):
     app = opened(text)
 
-    assert (app.fault.reason, app.fault.name) == (reason, name)
+    assert (app.frame.fault.reason, app.frame.fault.name) == (reason, name)
     assert app.page.posted("fault") == [
         {"version": 1, "type": "fault", "reason": reason, "parameter": name}
     ]

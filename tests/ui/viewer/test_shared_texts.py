@@ -42,7 +42,7 @@ def game(edition="1983", players=4, seed=3, plies=400):
 def test_a_position_is_shown_and_can_be_played(text, seat):
     app = opened(f"position={text}&seat={seat}")
 
-    assert app.fault is None
+    assert app.frame.fault is None
     assert app.session.reader_acts == (seat in ("all", side_of(app.session.view)))
     assert app.session.state.moves == ()
 
@@ -66,7 +66,7 @@ def test_a_position_that_hides_mister_x_is_shown_to_the_detectives():
 
 @pytest.mark.parametrize("seat", ["mrx", "all"])
 def test_a_position_that_hides_mister_x_cannot_show_him(seat):
-    fault = opened(f"position={PUZZLE}&seat={seat}").fault
+    fault = opened(f"position={PUZZLE}&seat={seat}").frame.fault
 
     assert (fault.reason, fault.name) == ("hidden", "position")
 
@@ -137,7 +137,7 @@ def test_a_record_of_the_detectives_side_shows_what_they_saw():
     app.do("play.to", "14")
 
     assert app.session.view == rules.view_for(state, SPECTATOR)
-    assert opened(f"record={text}&seat=all").fault.reason == "hidden"
+    assert opened(f"record={text}&seat=all").frame.fault.reason == "hidden"
 
 
 def test_a_record_can_be_played_on():
@@ -187,5 +187,5 @@ def test_a_mangled_text_gives_a_board_or_a_message(text, at, strange, data):
 def test_a_text_that_cannot_be_read_is_told(text, reason, name):
     app = opened(text)
 
-    assert (app.fault.reason, app.fault.name) == (reason, name)
+    assert (app.frame.fault.reason, app.frame.fault.name) == (reason, name)
     assert app.words("embed.fault.title") in app.page.markup

@@ -25,7 +25,7 @@ SOON: Final = (
     (
         *("ui.warmup.steps", "ui.warmup.rehearsal", "sy_core.messages.questions"),
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
-        "ui.replay.curve",
+        "ui.replay.screen",
     ),
     ("ui.hunting.panels", "ui.hunting.tiles.grid"),
     ("sy_core.ai.service",),

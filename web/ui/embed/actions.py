@@ -1,37 +1,41 @@
-"""What is done at an embedded table."""
+"""What is done at an embedded table: less than at a table of one's own."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
-from ui.computer import actions as computer
+from ui.embed.frame import Frame
 from ui.intent import Intent
-from ui.table import actions as table
-from ui.viewer.board import Board
+from ui.shell import Handler, Shell
 
-if TYPE_CHECKING:
-    from ui.embed.app import EmbedApp
-
-VERBS = (
+VERBS: Final = (
     *("station", "card", "pick", "go", "confirm", "offer", "cancel", "double"),
     *("untake", "roll", "take", "appear", "appear_now"),
 )
 """What can be done at an embedded table; there is no menu, and nothing to export."""
 
 
-def handle(app: EmbedApp, intent: Intent) -> None:
-    """Act on an intent at the table."""
-    board, verb = app.session, intent.verb
-    if verb == "reset":
-        app.open(app.address)
-    elif isinstance(board, Board) and verb == "to":
-        board.step_to(intent.arg or intent.value)
-    elif isinstance(board, Board) and verb in VERBS:
-        table.handle(app, intent)
+def table_handler(frame: Frame, at_the_table: Handler) -> Handler:
+    """What acts on an intent at the table; moves are made *at_the_table*."""
+
+    def handle(shell: Shell, intent: Intent) -> None:
+        board, verb = frame.board, intent.verb
+        if verb == "reset":
+            frame.open(frame.address)
+        elif board is not None and verb == "to":
+            board.step_to(intent.arg or intent.value)
+        elif board is not None and verb in VERBS:
+            at_the_table(shell, intent)
+
+    return handle
 
 
-def handle_computer(app: EmbedApp, intent: Intent) -> None:
+def computer_handler(frame: Frame, for_computers: Handler) -> Handler:
     """A computer's turn has come; there is nothing else to be done about it."""
-    if isinstance(app.session, Board) and intent.verb == "move":
-        app.toast = ""
-        computer.handle(app, intent)
+
+    def handle(shell: Shell, intent: Intent) -> None:
+        if frame.board is not None and intent.verb == "move":
+            shell.toast = ""
+            for_computers(shell, intent)
+
+    return handle

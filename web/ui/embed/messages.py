@@ -7,15 +7,16 @@ the view does not hold cannot get out.
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from sy_core.protocols import Sighting
-from sy_core.terms import MISTER_X
+from sy_core.move import Move
+from sy_core.protocols import Sighting, View
+from sy_core.terms import MISTER_X, Pawn
 from ui.viewer.board import Board
 from ui.viewer.events import Ended, Event, Moved, Refused
 
 VERSION: Final = 1
-Message: TypeAlias = dict[str, Any]
+Message: TypeAlias = dict[str, object]
 X: Final = "X"
 """Mister X's piece, as pawns are named."""
 
@@ -59,7 +60,7 @@ def _moved(board: Board, event: Moved) -> Message:
         "pawn": X if hunted else pawn,
         "from": before.x_station if hunted else _at(before, pawn),
         "to": after.x_station if hunted else _at(after, pawn),
-        "ticket": "+".join(map(_sign, legs)) or _ticket(move),
+        "ticket": "+".join(leg.sign for leg in legs) or _ticket(move),
         "round": before.round,
     }
 
@@ -69,14 +70,14 @@ def faulty(reason: str, name: str) -> Message:
     return {"version": VERSION, "type": "fault", "reason": reason, "parameter": name}
 
 
-def side_of(view: Any) -> str | None:
+def side_of(view: View) -> str | None:
     """Who is to move: ``mrx``, ``detectives``, or nobody."""
     if view.outcome is not None:
         return None
     return "mrx" if MISTER_X in view.to_move else "detectives"
 
 
-def _message(kind: str, view: Any) -> Message:
+def _message(kind: str, view: View) -> Message:
     over = view.outcome
     won = None
     if over is not None:
@@ -96,23 +97,18 @@ def _message(kind: str, view: Any) -> Message:
     }
 
 
-def _at(view: Any, pawn: str | None) -> int | None:
+def _at(view: View, pawn: Pawn | None) -> int | None:
     where = dict(zip(view.table.pawns, view.pursuers, strict=False))
     return None if pawn is None else where.get(pawn)
 
 
-def _ticket(move: Any) -> str | None:
+def _ticket(move: Move) -> str | None:
     """The ticket of a move that everybody sees."""
     ticket = move.ticket if move.is_open else None
     return None if ticket is None else str(ticket.value)
 
 
-def _sign(sighting: Sighting) -> str:
-    """What lies on an entry of the log, ``?`` if that is hidden."""
-    return sighting.sign
-
-
 def _leg(sighting: Sighting) -> str:
     """An entry of the log in notation: ``T46``, ``T?``, ``-``."""
-    sign = _sign(sighting)
+    sign = sighting.sign
     return sign if sign == "-" else f"{sign}{sighting.station or '?'}"

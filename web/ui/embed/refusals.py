@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from sy_core.terms import Station
 from ui.shell import Shell
 from ui.table.panels import panels_of
 from ui.table.scene import scene_of
-
-if TYPE_CHECKING:
-    from ui.viewer.board import Board
+from ui.viewer.board import Board
 
 NOWHERE = "no_line"
 """Nothing at all leads there."""

@@ -7,30 +7,32 @@ request is passed over.
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
 
+from ui.embed.frame import Frame
 from ui.embed.messages import VERSION
 from ui.intent import Intent
+from ui.shell import Handler, Shell
 from ui.viewer.parameters import LONGEST, MOST_STATIONS
 
-if TYPE_CHECKING:
-    from ui.embed.app import EmbedApp
+
+def handler(frame: Frame) -> Handler:
+    """What carries out a request of the host, if it is one."""
+
+    def handle(_shell: Shell, intent: Intent) -> None:
+        match request(intent.value):
+            case {"type": "set", "parameters": str(text)}:
+                frame.change(text)
+            case {"type": "reset"}:
+                frame.open(frame.address)
+            case {"type": "highlight", "stations": list(stations)}:
+                frame.mark(numbers(stations))
+            case {"type": "focus", "stations": list(stations)}:
+                frame.focus(numbers(stations))
+
+    return handle
 
 
-def handle(app: EmbedApp, intent: Intent) -> None:
-    """Carry out a request of the host, if it is one."""
-    match request(intent.value):
-        case {"type": "set", "parameters": str(text)}:
-            app.change(text)
-        case {"type": "reset"}:
-            app.open(app.address)
-        case {"type": "highlight", "stations": list(stations)}:
-            app.mark(numbers(stations))
-        case {"type": "focus", "stations": list(stations)}:
-            app.focus(numbers(stations))
-
-
-def request(text: str) -> dict[str, Any]:
+def request(text: str) -> dict[str, object]:
     """A request of the version that we speak; else an empty one."""
     if len(text) > 2 * LONGEST:
         return {}
@@ -42,7 +44,7 @@ def request(text: str) -> dict[str, Any]:
     return asked if sound else {}
 
 
-def numbers(values: list[Any]) -> tuple[int, ...]:
+def numbers(values: list[object]) -> tuple[int, ...]:
     """The station numbers in a list from outside."""
     found = [value for value in values[:MOST_STATIONS] if type(value) is int]
     return tuple(dict.fromkeys(found))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
 
 from ui.classic.appearance import appearance_form
 from ui.computer.seats import acting
+from ui.embed.frame import Frame
 from ui.kit.html import Child, Html, button, el
 from ui.table.bar import bar, move_list
 from ui.table.paint import paint as paint_scene
@@ -16,56 +16,55 @@ from ui.table.scene import Scene, scene_of
 from ui.viewer.board import Board
 from ui.viewer.stepper_bar import moment_text, stepper_bar
 
-if TYPE_CHECKING:
-    from ui.embed.app import EmbedApp
 
-
-def regions(app: EmbedApp) -> dict[str, Html]:
+def regions(frame: Frame) -> dict[str, Html]:
     """The table, or the fault."""
-    board = app.session
-    if not isinstance(board, Board):
-        return {"screen": _fault(app)}
-    scene = app.scene = scene_of(app.words, board)
+    board, shell = frame.board, frame.shell
+    if board is None:
+        return {"screen": _fault(frame)}
+    scene = shell.scene = scene_of(shell.words, board)
     drawn = panel_regions(scene)
-    parts = app.wanted.parts
+    parts = frame.parameters.parts
     return {
         "grid": drawn["grid"],
-        "head": _head(app, board, scene),
+        "head": _head(board, scene),
         "log": drawn["log"] if "log" in parts else Html(""),
         "cards": drawn["cards"] if "cards" in parts else Html(""),
         "list": move_list(scene) if "moves" in parts else Html(""),
         "tools": panels_of(scene).tools(scene) if board.reader_acts else Html(""),
-        "bar": _bar(app, board, scene),
+        "bar": _bar(board, scene),
     }
 
 
-def paint(app: EmbedApp) -> str:
+def paint(frame: Frame) -> str:
     """The board's look, with the stations that an author wants to stand out."""
-    assert app.scene is not None
-    look = paint_scene(app.scene)
-    if not app.wanted.highlight:
+    scene = frame.shell.scene
+    assert scene is not None
+    look = paint_scene(scene)
+    if not frame.parameters.highlight:
         return look
     values = json.loads(look)
-    for station in app.wanted.highlight:
+    for station in frame.parameters.highlight:
         before = values["stations"].get(str(station), "")
         values["stations"][str(station)] = f"{before} is-marked".strip()
     return json.dumps(values, separators=(",", ":"))
 
 
-def dialog(app: EmbedApp, _name: str) -> tuple[str, Child]:
+def dialog(frame: Frame) -> tuple[str, Child]:
     """The tickets that an appearance takes."""
-    return app.words("appear.title"), appearance_form(app.words, app.table)
+    shell = frame.shell
+    return shell.words("appear.title"), appearance_form(shell.words, shell.table)
 
 
-def _head(app: EmbedApp, board: Board, scene: Scene) -> Html:
+def _head(board: Board, scene: Scene) -> Html:
     anew = button(
         "↺",
         "play.reset",
         class_="icon-button",
         id="reset",
-        aria_label=app.words("embed.reset"),
+        aria_label=scene.words("embed.reset"),
     )
-    prompt = _prompt(app, board, scene)
+    prompt = _prompt(board, scene)
     return el(
         "div",
         {"class": "head"},
@@ -79,7 +78,7 @@ def _head(app: EmbedApp, board: Board, scene: Scene) -> Html:
     )
 
 
-def _prompt(app: EmbedApp, board: Board, scene: Scene) -> str:
+def _prompt(board: Board, scene: Scene) -> str:
     """What to do now; nothing where nobody is to do anything."""
     if board.reader_acts:
         return str(panels_of(scene).prompt(scene))
@@ -88,24 +87,24 @@ def _prompt(app: EmbedApp, board: Board, scene: Scene) -> str:
     if board.over:
         return ""
     if acting(board) is not None:
-        return app.words("embed.computer")
-    return app.words("embed.rests") if board.reader_sides else ""
+        return scene.words("embed.computer")
+    return scene.words("embed.rests") if board.reader_sides else ""
 
 
-def _bar(app: EmbedApp, board: Board, scene: Scene) -> Html:
+def _bar(board: Board, scene: Scene) -> Html:
     if board.stepper is not None:
-        return stepper_bar(app.words, board.stepper, "play.to")
+        return stepper_bar(scene.words, board.stepper, "play.to")
     return result(scene) if board.over else bar(scene)
 
 
-def _fault(app: EmbedApp) -> Html:
-    fault = app.fault
+def _fault(frame: Frame) -> Html:
+    words, fault = frame.shell.words, frame.fault
     assert fault is not None
     detail = el("p", {"class": "quiet", "lang": "en"}, fault.detail)
     return el(
         "main",
         {"class": "fault", "role": "alert"},
-        el("h1", {"id": "title"}, app.words("embed.fault.title")),
-        el("p", None, fault.in_words(app.words)),
+        el("h1", {"id": "title"}, words("embed.fault.title")),
+        el("p", None, fault.in_words(words)),
         detail if fault.detail else None,
     )

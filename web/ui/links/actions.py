@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
+from sy_core.protocols import State
 from ui.intent import Intent
 from ui.saves.opening import open_new
 from ui.saves.store import GAME
@@ -58,7 +59,7 @@ def _open_link(shell: Shell, text: str) -> None:
         shell.shared = fault
 
 
-def last_state(board: Board) -> Any:
+def last_state(board: Board) -> State:
     """Where a game would go on."""
     return board.state if board.stepper is None else board.stepper.moments[-1]
 

@@ -12,7 +12,6 @@ from ui.table.paint import paint as paint_scene
 from ui.table.panels import panel_regions, panels_of
 from ui.table.scene import Scene, scene_of
 from ui.viewer.board import Board
-from ui.viewer.parameters import ParameterFault
 from ui.viewer.stepper_bar import moment_text, stepper_bar
 
 
@@ -80,7 +79,7 @@ def _ways(shell: Shell, board: Board) -> Html:
 
 def _fault(shell: Shell) -> Html:
     fault = shell.shared
-    assert isinstance(fault, ParameterFault)
+    assert fault is not None
     return titled(
         shell.words,
         shell.words("shared.unreadable"),

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
 
 from ui.intent import Intent
 from ui.notebook import trial as whatif
 from ui.notebook.aids import allow, is_allowed, use
-from ui.notebook.book import Notebook
-from ui.notebook.current import book_of
-from ui.notebook.panel import told
-from ui.notebook.pencil import mark, rub_out
+from ui.notebook.current import is_shown, notebook_of
+from ui.notebook.marks import mark, rub_out
 from ui.notebook.questions import ask_hint, may_ask
-from ui.notebook.scene import is_shown
-from ui.shell import Area, Shell
+from ui.notebook.state import Notebook
+from ui.notebook.summary import summary
+from ui.shell import Area, Handler, Shell
 from ui.table.camera import look_at_action
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
+from ui.table.session import Session
 
 
 def handle(shell: Shell, intent: Intent) -> None:
@@ -29,27 +27,27 @@ def handle(shell: Shell, intent: Intent) -> None:
     if intent.verb == "allow":
         _allow(shell, session)
     elif is_allowed(session) and not session.over:
-        asked = intent.arg or intent.value.strip()
-        _HANDLERS[intent.verb](shell, session, book_of(shell, session), asked)
+        _HANDLERS[intent.verb](shell, intent)
 
 
 def takes(shell: Shell, intent: Intent) -> bool:
     """Whether a tap on the table is meant for the open notebook, and done."""
-    session, verb = shell.table, intent.verb
-    book = book_of(shell, session)
-    if not is_shown(book, session):
+    notebook = notebook_of(shell, shell.table)
+    if not is_shown(notebook):
         return False
-    if verb == "station" and book.draws:
-        _mark(shell, session, book, intent.arg)
+    if intent.verb == "station" and notebook.is_drawing:
+        _mark(shell, intent)
         return True
-    if book.trial is not None and verb in whatif.AT_THE_TABLE:
-        before = book.trial.moves
-        shell.act_on(book.trial.table, intent)
-        if book.trial.moves is not before:
-            _say(shell, session, book)
+    if intent.verb not in whatif.AT_THE_TABLE:
+        return False
+    if notebook.trial is not None:
+        before = notebook.trial.moves
+        shell.act_on(notebook.trial.table, intent)
+        if notebook.trial.moves is not before:
+            _say(shell, notebook)
         return True
-    if book.back and verb in whatif.AT_THE_TABLE:
-        book.back = 0  # whoever wants to act comes back to the present
+    if notebook.turns_back:
+        notebook.turns_back = 0  # whoever wants to act comes back to the present
         return True
     return False
 
@@ -65,74 +63,90 @@ def _allow(shell: Shell, session: Session) -> None:
     shell.keep(session)
 
 
-def _open(shell: Shell, session: Session, book: Notebook, _arg: str) -> None:
-    book.opened ^= {book.side}
-    book.start_afresh()
-    if book.is_open:
+def _current(shell: Shell) -> Notebook:
+    assert shell.session is not None
+    return notebook_of(shell, shell.session)
+
+
+def _open(shell: Shell, _intent: Intent) -> None:
+    notebook = _current(shell)
+    session = notebook.session
+    notebook.open_for ^= {notebook.side}
+    notebook.start_afresh()
+    if notebook.is_open:
         use(session, "notebook")
         shell.keep(session)
-        _say(shell, session, book)
-        look_at_action(shell.page, session, book.now().stations)
+        _say(shell, notebook)
+        look_at_action(shell.page, session, notebook.now().stations)
 
 
-def _say(shell: Shell, session: Session, book: Notebook) -> None:
-    shell.page.say(told(shell, session, book, book.looked_at()))
+def _say(shell: Shell, notebook: Notebook) -> None:
+    shell.page.say(summary(shell, notebook))
 
 
-def _hint(shell: Shell, session: Session, book: Notebook, _arg: str) -> None:
-    if may_ask(session):
-        use(session, "hint")
-        shell.keep(session)
-        ask_hint(shell, book, session)
+def _hint(shell: Shell, _intent: Intent) -> None:
+    notebook = _current(shell)
+    if may_ask(notebook.session):
+        use(notebook.session, "hint")
+        shell.keep(notebook.session)
+        ask_hint(shell, notebook)
 
 
-def _step(shell: Shell, session: Session, book: Notebook, arg: str) -> None:
-    by = -1 if arg == "-1" else 1
-    book.back = min(max(0, book.back + by), len(book.moments()))
-    book.draws = False
-    _say(shell, session, book)
+def _step(shell: Shell, intent: Intent) -> None:
+    notebook = _current(shell)
+    wanted = notebook.turns_back + (-1 if intent.arg == "-1" else 1)
+    notebook.turns_back = min(max(0, wanted), len(notebook.moments()))
+    notebook.is_drawing = False
+    _say(shell, notebook)
 
 
-def _draw(_shell: Shell, _session: Session, book: Notebook, _arg: str) -> None:
-    book.draws = not book.draws
+def _draw(shell: Shell, _intent: Intent) -> None:
+    notebook = _current(shell)
+    notebook.is_drawing = not notebook.is_drawing
 
 
-def _mark(shell: Shell, session: Session, _book: Notebook, arg: str) -> None:
-    made = mark(session, arg)
+def _mark(shell: Shell, intent: Intent) -> None:
+    """A station that was tapped, or one whose number was typed."""
+    session, station = _current(shell).session, intent.arg or intent.value.strip()
+    made = mark(session, station)
     if made is not None:
         shell.keep(session)
         name = shell.words(f"pencil.{made}")
-        shell.page.say(shell.words("notebook.marked", station=arg, mark=name))
+        shell.page.say(shell.words("notebook.marked", station=station, mark=name))
 
 
-def _rub_out(shell: Shell, session: Session, _book: Notebook, _arg: str) -> None:
+def _rub_out(shell: Shell, _intent: Intent) -> None:
+    session = _current(shell).session
     rub_out(session)
     shell.keep(session)
 
 
-def _what_if(shell: Shell, session: Session, book: Notebook, _arg: str) -> None:
-    if book.trial is not None:
-        book.trial = None
-    elif may_ask(session):
-        use(session, "what_if")
-        shell.keep(session)
-        whatif.begin(book, session)
+def _what_if(shell: Shell, _intent: Intent) -> None:
+    notebook = _current(shell)
+    if notebook.trial is not None:
+        notebook.trial = None
+    elif may_ask(notebook.session):
+        use(notebook.session, "what_if")
+        shell.keep(notebook.session)
+        whatif.begin(notebook)
 
 
-def _undo(shell: Shell, session: Session, book: Notebook, _arg: str) -> None:
-    whatif.step_back(book, session)
-    _say(shell, session, book)
+def _undo(shell: Shell, _intent: Intent) -> None:
+    notebook = _current(shell)
+    whatif.step_back(notebook)
+    _say(shell, notebook)
 
 
-_HANDLERS: Final[dict[str, Callable[[Shell, Session, Notebook, str], None]]] = {
-    "open": _open,
-    "hint": _hint,
-    "step": _step,
-    "draw": _draw,
-    "mark": _mark,
-    "rub_out": _rub_out,
-    "what_if": _what_if,
-    "undo": _undo,
-}
-
+_HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
+    {
+        "open": _open,
+        "hint": _hint,
+        "step": _step,
+        "draw": _draw,
+        "mark": _mark,
+        "rub_out": _rub_out,
+        "what_if": _what_if,
+        "undo": _undo,
+    }
+)
 AREA: Final = Area(handle)

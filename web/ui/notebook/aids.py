@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ui.table.curtain import Showing
 from ui.table.session import AIDS as USED
-from ui.table.session import NOTEBOOK
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
-    from ui.words import Words
+from ui.table.session import NOTEBOOK, Session
+from ui.words import Words
 
 SIDES: Final = ("detectives", "mister_x")
 AIDS: Final = ("notebook", "what_if", "hint")
@@ -39,14 +36,14 @@ def use(session: Session, aid: str) -> None:
     uses = _uses(session.notes)
     key = (side_of(session), aid)
     uses[key] = 1 if aid == "notebook" else min(MOST, uses.get(key, 0) + 1)
-    told = {
+    noted = {
         side: {aid: uses[side, aid] for aid in AIDS if (side, aid) in uses}
         for side in SIDES
     }
-    session.notes[USED] = json.dumps(told, separators=(",", ":"))
+    session.notes[USED] = json.dumps(noted, separators=(",", ":"))
 
 
-def told(words: Words, notes: Mapping[str, str]) -> str:
+def aids_text(words: Words, notes: Mapping[str, str]) -> str:
     """Which aids were used in a game, in words; empty if none were."""
     uses = _uses(notes)
     parts = [

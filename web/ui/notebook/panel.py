@@ -1,37 +1,28 @@
-"""The notebook beside the map: what can be asked, and the marks as a list."""
+"""The notebook beside the map: what can be asked, and what is known."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
-
-from ui.kit.html import Attributes, Child, Html, button, el
+from ui.kit.html import Child, Html, button, el
 from ui.kit.icons import icon
-from ui.notebook.book import Known, Notebook, Weights
-from ui.notebook.current import book_of
-from ui.notebook.pencil import marks_of
-from ui.notebook.questions import darkness_of, may_ask, weights_of
-from ui.notebook.scene import is_shown, percent
-from ui.notebook.wording import advice_text, means, move_words
+from ui.notebook.cover import cover_list
+from ui.notebook.current import is_shown, notebook_of
+from ui.notebook.marks import marks_of
+from ui.notebook.marks_list import marks_list
+from ui.notebook.questions import may_ask
+from ui.notebook.state import Notebook
+from ui.notebook.summary import summary
+from ui.notebook.wording import advice_text
 from ui.shell import Shell
-from ui.table.curtain import Showing
 from ui.table.scene import Scene
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
-
-SINGLES: Final = 4
-DOUBLES: Final = 2
-"""Moves of Mister X that are listed."""
+from ui.table.session import Session
 
 
 def region(shell: Shell, session: Session, scene: Scene) -> Html:
     """The notebook, closed or open."""
     if session.showing.hides_table or session.over:
         return Html("")
-    book = book_of(shell, session)
-    words = shell.words
-    shown = is_shown(book, session)
+    notebook, words = notebook_of(shell, session), shell.words
+    shown = is_shown(notebook)
     return el(
         "section",
         {"class": "notebook", "aria-label": words("notebook.title")},
@@ -53,58 +44,37 @@ def region(shell: Shell, session: Session, scene: Scene) -> Html:
                 disabled=not may_ask(session),
             ),
         ),
-        _advice(shell, book, scene),
-        _pages(shell, session, book, scene) if shown else None,
+        _advice(shell, notebook, scene),
+        _pages(shell, notebook, scene) if shown else None,
     )
 
 
-def _advice(shell: Shell, book: Notebook, scene: Scene) -> Html | None:
-    if book.advice is None:
+def _advice(shell: Shell, notebook: Notebook, scene: Scene) -> Html | None:
+    if notebook.advice is None:
         return None
-    text = advice_text(scene, book.advice) or shell.words("notebook.thinking")
+    text = advice_text(scene, notebook.advice) or shell.words("notebook.thinking")
     return el("p", {"class": "notebook-advice", "role": "status"}, text)
 
 
-def _pages(shell: Shell, session: Session, book: Notebook, scene: Scene) -> list[Child]:
-    known = book.looked_at()
+def _pages(shell: Shell, notebook: Notebook, scene: Scene) -> list[Child]:
     return [
-        el("p", {"class": "notebook-told"}, told(shell, session, book, known)),
-        _rounds(shell, book),
-        _tools(shell, session, book),
-        _darkness(shell, session, book, scene),
-        _list(shell, session, book, known),
+        el("p", {"class": "notebook-told"}, summary(shell, notebook)),
+        _rounds(shell, notebook),
+        _tools(shell, notebook),
+        cover_list(shell, notebook, scene),
+        marks_list(shell, notebook),
     ]
 
 
-def told(shell: Shell, session: Session, book: Notebook, known: Known) -> str:
-    """How many places there are, in a sentence; on trial, before and after."""
-    words, n = shell.words, len(known.stations)
-    mine = session.showing is Showing.SECRET
-    trial = book.trial
-    if trial is None:
-        key = "notebook.places.x" if mine else "notebook.places"
-        return words(key, n=n)
-    if trial.caught:
-        return words("notebook.caught")
-    if mine:
-        return words("notebook.places.x", n=n)
-    before = Known(session.game, session.table_view)
-    weights = weights_of(shell, book, before)
-    gone = sum(weights.get(s, 0.0) for s in before.stations - known.stations)
-    return words("notebook.shrinks", before=len(before.stations), n=n) + (
-        words("notebook.found", percent=percent(gone)) if gone else ""
-    )
-
-
-def _rounds(shell: Shell, book: Notebook) -> Html | None:
+def _rounds(shell: Shell, notebook: Notebook) -> Html | None:
     """Step back through Mister X's turns, and forward to now."""
-    words = shell.words
-    if book.trial is not None:
+    words, back = shell.words, notebook.turns_back
+    if notebook.trial is not None:
         return None
-    at_start = bool(book.back) and book.back >= len(book.moments())
+    at_start = bool(back) and back >= len(notebook.moments())
     here = (
-        words("notebook.round", round=book.looked_at().view.round)
-        if book.back
+        words("notebook.round", round=notebook.looked_at().view.round)
+        if back
         else words("notebook.now")
     )
 
@@ -122,16 +92,16 @@ def _rounds(shell: Shell, book: Notebook) -> Html | None:
     return el(
         "div",
         {"class": "notebook-rounds"},
-        step("back", 1, disabled=at_start or not book.session.state.moves),
+        step("back", 1, disabled=at_start or not notebook.session.state.moves),
         el("span", None, here),
-        step("forward", -1, disabled=not book.back),
+        step("forward", -1, disabled=not back),
     )
 
 
-def _tools(shell: Shell, session: Session, book: Notebook) -> Html:
-    words, trial = shell.words, book.trial
+def _tools(shell: Shell, notebook: Notebook) -> Html:
+    words, session, trial = shell.words, notebook.session, notebook.trial
     tools: list[Child] = [
-        _tool(words("notebook.pencil"), "draw", pressed=book.draws),
+        _tool(words("notebook.pencil"), "draw", pressed=notebook.is_drawing),
         _tool(
             words("notebook.what_if"),
             "what_if",
@@ -143,7 +113,7 @@ def _tools(shell: Shell, session: Session, book: Notebook) -> Html:
         tools.append(_tool(words("notebook.step_back"), "undo"))
     if marks_of(session):
         tools.append(_tool(words("notebook.rub_out"), "rub_out"))
-    hint = words("notebook.pencil.how") if book.draws else ""
+    hint = words("notebook.pencil.how") if notebook.is_drawing else ""
     return el(
         "div",
         {"class": "notebook-tools"},
@@ -162,107 +132,4 @@ def _tool(
         id=f"notebook-{verb.replace('_', '-')}",
         aria_pressed=None if pressed is None else str(pressed).lower(),
         disabled=disabled,
-    )
-
-
-def _darkness(
-    shell: Shell, session: Session, book: Notebook, scene: Scene
-) -> Html | None:
-    """For Mister X: which of his moves leave the detectives most in the dark."""
-    words = shell.words
-    if book.trial is not None or book.back:
-        return None
-    values = darkness_of(shell, book, session)
-    if not values:
-        return None
-    best = _best(session, values)
-    rows = [
-        el(
-            "li",
-            None,
-            words(
-                "notebook.dark.row",
-                move=move_words(scene, move),
-                n=n,
-                percent=percent(chance),
-            ),
-        )
-        for move, n, chance in best
-    ]
-    return el(
-        "div",
-        {"class": "notebook-dark"},
-        el("h2", None, words("notebook.dark")),
-        el("ol", None, rows),
-    )
-
-
-def _best(session: Session, values: Mapping[str, Any]) -> list[tuple[Any, int, float]]:
-    """The best move for each kind of tickets: some single ones, and some doubles."""
-    ranked = zip(values["moves"], values["possible"], values["chances"], strict=True)
-    best: dict[tuple[str, ...], tuple[Any, int, float]] = {}
-    for notation, n, chance in ranked:
-        move = session.game.parse_move(notation)
-        best.setdefault(means(move), (move, n, chance))
-    singles = [found for key, found in best.items() if len(key) == 1]
-    doubles = [found for key, found in best.items() if len(key) > 1]
-    return [*singles[:SINGLES], *doubles[:DOUBLES]]
-
-
-def _list(shell: Shell, session: Session, book: Notebook, known: Known) -> Html:
-    """The marks for the keyboard and for ears; each button changes a pencil mark."""
-    weights, pencil = weights_of(shell, book, known), marks_of(session)
-    facts = shell.words.language, known.stations, weights, pencil
-    if book.listed[0] != facts:  # most redraws leave it as it is
-        book.listed = facts, _drawn(shell, known, weights, pencil)
-    return book.listed[1]
-
-
-def _drawn(
-    shell: Shell, known: Known, weights: Weights, pencil: dict[int, str]
-) -> Html:
-    words = shell.words
-    ranked = sorted(known.stations, key=lambda s: (-weights.get(s, 0.0), s))
-    stations = [*ranked, *sorted(set(pencil) - known.stations)]
-
-    def row(station: int) -> Html:
-        parts = [words("notebook.station", station=station)]
-        if station in weights:
-            parts.append(words("notebook.percent", percent=percent(weights[station])))
-        if station in pencil:
-            parts.append(words(f"pencil.{pencil[station]}"))
-        label = words("list.comma").join(parts)
-        look = "row-button"
-        return el("li", None, button(label, "notebook.mark", station, class_=look))
-
-    return el(
-        "details",
-        {"class": "notebook-list"},
-        el("summary", None, words("notebook.list", n=len(stations))),
-        el("p", {"class": "hint"}, words("notebook.list.how")),
-        _mark_form(shell),
-        el("ul", None, [row(station) for station in stations]),
-    )
-
-
-def _mark_form(shell: Shell) -> Html:
-    label = shell.words("notebook.mark.label")
-    box: Attributes = {
-        "id": "notebook-number",
-        "name": "typed",
-        "inputmode": "numeric",
-        "autocomplete": "off",
-        "maxlength": 3,
-        "aria-label": label,
-        "placeholder": label,
-    }
-    return el(
-        "form",
-        {"class": "type-form", "data-submit": "notebook.mark"},
-        el("input", box),
-        el(
-            "button",
-            {"class": "button", "type": "submit"},
-            shell.words("notebook.mark"),
-        ),
     )

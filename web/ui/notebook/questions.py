@@ -1,61 +1,69 @@
-"""What the notebook asks elsewhere: likelihoods, darkness, hints."""
+"""What the notebook asks the computer players: likelihoods, darkness, hints."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final, TypeVar
 
-from sy_core.messages.questions import BELIEF, DARKNESS, Question
+from sy_core.game import AnyGame
+from sy_core.messages.questions import BELIEF, DARKNESS, Answer, Question
+from sy_core.protocols import View
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.computer.seats import MILLISECONDS
-from ui.notebook.aids import side_of
-from ui.notebook.book import Advice, Known, Notebook, Weights
+from ui.notebook.state import Advice, Cover, History, Known, Notebook, Weights
 from ui.shell import Shell
 from ui.table.curtain import Showing
 from ui.table.seating import HUMAN, LEVELS
-
-if TYPE_CHECKING:
-    from sy_core.messages.questions import Answer
-    from ui.table.session import Session
+from ui.table.session import Session
 
 MOST_KEPT: Final = 400
+T = TypeVar("T")
 
 
-def weights_of(shell: Shell, book: Notebook, known: Known) -> Weights:
+def weights_of(shell: Shell, notebook: Notebook, known: Known) -> Weights:
     """How likely each station is; empty until that was found out."""
     key = known.view.history
-    if key not in book.weights:
-        _forget_if_many(book.weights)
-        book.weights[key] = None
+    if key not in notebook.weights:
+        _forget_if_many(notebook.weights)
+        notebook.weights[key] = None
 
         def heard(answer: Answer) -> None:
             stations, weights = answer.values["stations"], answer.values["weights"]
             assert isinstance(stations, tuple)
             assert isinstance(weights, tuple)
-            book.weights[key] = dict(zip(stations, weights, strict=True))
+            notebook.weights[key] = dict(zip(stations, weights, strict=True))
             shell.render_soon()
 
         shell.computers.ask(_question(known.view, BELIEF), heard)
-    return book.weights[key] or {}
+    return notebook.weights[key] or {}
 
 
-def darkness_of(
-    shell: Shell, book: Notebook, session: Session
-) -> Mapping[str, Any] | None:
+def darkness_of(shell: Shell, notebook: Notebook) -> tuple[Cover, ...] | None:
     """What each of Mister X's moves would tell the detectives; for his eyes only."""
+    session = notebook.session
     if session.showing is not Showing.SECRET or not session.x_acts or session.over:
         return None
     key = session.view.history
-    if key not in book.darkness:
-        _forget_if_many(book.darkness)
-        book.darkness[key] = None
+    if key not in notebook.darkness:
+        _forget_if_many(notebook.darkness)
+        notebook.darkness[key] = None
 
         def heard(answer: Answer) -> None:
-            book.darkness[key] = answer.values
+            notebook.darkness[key] = _covers(session.game, answer)
             shell.render_soon()
 
         shell.computers.ask(_question(session.view, DARKNESS), heard)
-    return book.darkness[key]
+    return notebook.darkness[key]
+
+
+def _covers(game: AnyGame, answer: Answer) -> tuple[Cover, ...]:
+    """Moves, the best first, as they came over from another thread."""
+    values = answer.values
+    moves, places, chances = values["moves"], values["possible"], values["chances"]
+    assert isinstance(moves, tuple)
+    assert isinstance(places, tuple)
+    assert isinstance(chances, tuple)
+    found = zip(map(game.parse_move, moves), places, chances, strict=True)
+    return tuple(Cover(*each) for each in found)
 
 
 def may_ask(session: Session) -> bool:
@@ -71,9 +79,10 @@ def may_ask(session: Session) -> bool:
     return people and session.showing is Showing.TABLE
 
 
-def ask_hint(shell: Shell, book: Notebook, session: Session) -> None:
+def ask_hint(shell: Shell, notebook: Notebook) -> None:
     """Have the strongest player look at what the side on the screen sees."""
-    advice = book.advice = Advice(session.state, side_of(session))
+    session = notebook.session
+    advice = notebook.advice = Advice(session.state, notebook.side)
 
     def heard(answer: Answer) -> None:
         advice.answer = answer
@@ -83,10 +92,10 @@ def ask_hint(shell: Shell, book: Notebook, session: Session) -> None:
 
 
 def _hint_question(session: Session) -> Question:
-    mine = session.x_acts
-    legal = None if mine else tuple(offer.key for offer in session.offers())
+    is_his = session.x_acts
+    legal = None if is_his else tuple(offer.key for offer in session.offers())
     return Question(
-        view=session.game.view_for(session.state, MISTER_X if mine else SPECTATOR),
+        view=session.game.view_for(session.state, MISTER_X if is_his else SPECTATOR),
         level=LEVELS[-1],
         seed=len(session.state.moves),
         legal=legal,
@@ -94,10 +103,10 @@ def _hint_question(session: Session) -> Question:
     )
 
 
-def _question(view: Any, kind: str) -> Question:
+def _question(view: View, kind: str) -> Question:
     return Question(view=view, level=LEVELS[-1], seed=0, kind=kind)
 
 
-def _forget_if_many(kept: dict[Any, Any]) -> None:
+def _forget_if_many(kept: dict[History, T]) -> None:
     if len(kept) >= MOST_KEPT:
         kept.clear()

@@ -9,18 +9,18 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Final
 
 from sy_core.errors import ViewError
+from sy_core.game import AnyGame
+from sy_core.move import Move
+from sy_core.protocols import State, View
 from sy_core.terms import MISTER_X
-from ui.notebook.book import Notebook, Trial
+from ui.notebook.state import Notebook, Trial
 from ui.table.curtain import Showing
 from ui.table.offers import NOTHING
 from ui.table.seating import HUMAN, LEVELS, Seating
 from ui.table.session import Session
-
-if TYPE_CHECKING:
-    from sy_core.registry import AnyGame
 
 AT_THE_TABLE: Final = frozenset(
     ("station", "card", "pick", "go", "confirm", "offer", "cancel", "double", "untake")
@@ -28,23 +28,24 @@ AT_THE_TABLE: Final = frozenset(
 """What can be done on trial as it is done in earnest."""
 
 
-def begin(book: Notebook, session: Session) -> None:
+def begin(notebook: Notebook) -> None:
     """A table of its own with the same pieces on it."""
-    book.start_afresh()
+    session = notebook.session
+    notebook.start_afresh()
     trial = Trial(session.state, _table(session))
     trial.table.on_trial = lambda move: _moved(trial, session, move)
-    book.trial = trial
+    notebook.trial = trial
 
 
-def step_back(book: Notebook, session: Session) -> None:
+def step_back(notebook: Notebook) -> None:
     """Take the last move on trial back."""
-    trial = book.trial
+    trial = notebook.trial
     if trial is not None and trial.moves:
         trial.moves = trial.moves[:-1]
-        _set_up(trial, session)
+        _set_up(trial, notebook.session)
 
 
-def _moved(trial: Trial, session: Session, move: Any) -> None:
+def _moved(trial: Trial, session: Session, move: Move) -> None:
     if trial.caught:  # there is nothing left to try but another last move
         trial.moves = trial.moves[:-1]
     trial.moves = (*trial.moves, move)
@@ -63,12 +64,14 @@ def _set_up(trial: Trial, session: Session) -> None:
         table.state = _assumed(session.game, _seen(session), trial.moves[:-1])
 
 
-def _seen(session: Session) -> Any:
+def _seen(session: Session) -> View:
     """What the side on the screen knows, even if whoever watches sees more."""
-    return session.view if session.showing is Showing.SECRET else session.table_view
+    is_his = session.showing is Showing.SECRET
+    seen: View = session.view if is_his else session.table_view
+    return seen
 
 
-def _assumed(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> Any:
+def _assumed(game: AnyGame, view: View, moves: tuple[Move, ...]) -> State:
     """A world that looks like *view* and in which these moves did not end the game."""
     rng = Random(0)
     if view.seat == MISTER_X:  # nothing is hidden from him
@@ -76,7 +79,7 @@ def _assumed(game: AnyGame, view: Any, moves: tuple[Any, ...]) -> Any:
         for move in moves:
             state = game.apply(state, move)
         return state
-    return game.sample_state(replace(view, history=(*view.history, *moves)), rng)
+    return game.sample_state(game.foreseen(view, moves), rng)
 
 
 def _table(session: Session) -> Session:

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from sy_core.terms import Seat
 from ui.intent import Intent
 from ui.replay.state import Replay, replay_of
 from ui.replay.study import study_of, work_on
 from ui.shell import Shell
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
+from ui.table.session import Session
 
 
 def handle(shell: Shell, intent: Intent) -> None:
@@ -25,12 +22,11 @@ def handle(shell: Shell, intent: Intent) -> None:
         shell.replay = replay_of(session)
         shell.show("replay")
         return
-    replay: Replay = shell.replay
+    replay = shell.replay
     match intent.verb:
         case "to":
-            shell.replay = replace(
-                replay, stepper=replay.stepper.follow(intent.arg or intent.value)
-            )
+            stepper = replay.stepper.follow(intent.arg or intent.value)
+            shell.replay = replace(replay, stepper=stepper)
         case "seat":
             shell.replay = replace(replay, seat=Seat(intent.value))
         case "study":

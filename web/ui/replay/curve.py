@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from math import log
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui.computer.reasons import sentence
 from ui.kit.html import Attributes, Child, Html, button, el
-from ui.notebook.wording import move_words
 from ui.replay.state import Study
 from ui.replay.study import is_decision, judged
 from ui.shell import Shell
+from ui.table.move_words import move_words
 from ui.table.panels import panels_of
-from ui.table.scene import scene_of_view
-from ui.table.session import Reasoned
-
-if TYPE_CHECKING:
-    from ui.table.scene import Scene
-    from ui.table.session import Session
+from ui.table.scene import Scene, scene_of_view
+from ui.table.session import Reasoned, Session
 
 WIDTH: Final = 300
 HEIGHT: Final = 84

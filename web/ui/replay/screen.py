@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.kit.html import Html, button, el
@@ -13,10 +13,8 @@ from ui.shell import Area, Shell
 from ui.table.paint import paint as paint_scene
 from ui.table.panels import panel_regions, panels_of
 from ui.table.scene import Scene, scene_of, scene_of_view
+from ui.table.session import Session
 from ui.viewer.stepper_bar import moment_text, stepper_bar
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
 
 
 def regions(shell: Shell) -> dict[str, Html]:
@@ -47,8 +45,7 @@ def _shown(shell: Shell, session: Session) -> Replay:
     """The replay on the screen; an address may name the screen before it is open."""
     if shell.replay is None:
         shell.replay = replay_of(session)
-    replay: Replay = shell.replay
-    return replay
+    return shell.replay
 
 
 def _scene(shell: Shell, session: Session, replay: Replay) -> Scene:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
 
+from sy_core.messages.questions import Answer
+from sy_core.move import Move
+from sy_core.protocols import State
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
+from ui.table.session import Session
 from ui.viewer.stepper import Stepper, stepper_of
-
-if TYPE_CHECKING:
-    from sy_core.messages.questions import Answer
-    from ui.table.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +31,7 @@ class Study:
     """What was found out about a finished game."""
 
     session: Session
-    states: tuple[Any, ...]
+    states: tuple[State, ...]
     is_open: bool = False
     sizes: list[int] = field(default_factory=list)
     """For each position, how many places Mister X could be in."""
@@ -49,6 +48,6 @@ class Study:
         acting = self.session.game.to_move(self.states[number - 1])
         return MISTER_X if MISTER_X in acting else SPECTATOR
 
-    def played(self, number: int) -> Any:
+    def played(self, number: int) -> Move:
         """The move that was made."""
         return self.states[number].moves[-1]

@@ -6,18 +6,15 @@ had at that moment.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from sy_core.messages.questions import Question
+from sy_core.messages.questions import Answer, Question
 from sy_core.terms import MISTER_X, SPECTATOR, Side
 from ui.computer.seats import MILLISECONDS
 from ui.replay.state import Replay, Study
 from ui.shell import Shell
 from ui.table.seating import LEVELS
-
-if TYPE_CHECKING:
-    from sy_core.messages.questions import Answer
-    from ui.table.session import Session
+from ui.table.session import Session
 
 AT_ONCE: Final = 3
 """Positions that are worked out in one idle moment of the page."""
@@ -27,7 +24,7 @@ REST: Final = 400
 
 def study_of(shell: Shell, session: Session, replay: Replay) -> Study:
     """The study of this game; a new one where there is none yet."""
-    study: Study | None = shell.study
+    study = shell.study
     if study is None or study.session is not session:
         study = shell.study = Study(session, replay.stepper.moments)
     return study
@@ -74,7 +71,7 @@ def is_decision(study: Study, number: int) -> bool:
 
 def _ask(shell: Shell, study: Study, number: int) -> None:
     """Only if somebody still looks at it: thinking takes a while."""
-    replay: Replay | None = shell.replay
+    replay = shell.replay
     if shell.study is not study or replay is None or replay.stepper.at != number:
         study.answers.pop(number)
         return

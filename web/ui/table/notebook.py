@@ -44,5 +44,5 @@ def aids_used(words: Words, session: Session) -> str:
     """Which aids were used in a game, in words; empty if none were."""
     if AIDS not in session.notes:
         return ""
-    told: str = later.load(later.NOTEBOOK_AIDS).told(words, session.notes)
-    return told
+    text: str = later.load(later.NOTEBOOK_AIDS).aids_text(words, session.notes)
+    return text

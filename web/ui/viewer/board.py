@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any
 
-from sy_core.registry import AnyGame
+from sy_core.game import AnyGame
+from sy_core.move import Move
+from sy_core.protocols import State, View
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.table import offers as offering
 from ui.table.curtain import Showing
@@ -38,13 +39,13 @@ class Board(Session):
     """What happened and was not told to anybody yet, oldest first."""
 
     @property
-    def public_view(self) -> Any:
+    def public_view(self) -> View:
         """What others may be told: all of an open table, else what everybody sees."""
         public = MISTER_X if self.seat == "all" else SPECTATOR
         return self.game.view_for(self.state, public)
 
     @property
-    def view(self) -> Any:
+    def view(self) -> View:
         """What may be on the screen."""
         reader = SPECTATOR if self.seat == "detectives" else MISTER_X
         return self.game.view_for(self.state, reader)
@@ -61,7 +62,7 @@ class Board(Session):
             return ()
         return offering.offers(self.game, self.state, self.choice)
 
-    def play(self, move: Any) -> None:
+    def play(self, move: Move) -> None:
         """Make a move, and note what others may know of it."""
         game = self.game
         if not self.x_is_placed and not self.x_acts:
@@ -112,7 +113,7 @@ class Board(Session):
 
 def board_of(
     game: AnyGame,
-    state: Any,
+    state: State,
     wanted: Parameters,
     seed: int,
     *,

@@ -7,30 +7,33 @@ is not in them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import TypeAlias
+
+from sy_core.move import Move
+from sy_core.protocols import View
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
     """A move was made; *move* itself may hold what the views do not."""
 
-    before: Any
-    after: Any
-    move: Any
+    before: View
+    after: View
+    move: Move
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over."""
 
-    view: Any
+    view: View
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
     """Something was tried against the rules."""
 
-    view: Any
+    view: View
     reason: str
     """A value of ``sy_core.refusal.Reason``."""
     tried: str

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from sy_core.errors import PositionError, SetupError
-from sy_core.registry import AnyGame
-from sy_core.sharing import Position, SharedGame, read_position, read_record
+from sy_core.game import AnyGame, Setup
+from sy_core.protocols import State
+from sy_core.sharing import read_position, read_record
 from ui.viewer.board import Board, board_of
 from ui.viewer.parameters import (
     SHOWN,
@@ -31,7 +32,7 @@ class Given:
     """What an author gave to begin with."""
 
     game: AnyGame
-    state: Any
+    state: State
     x_is_placed: bool = True
     """Whether it is said where Mister X is; else the state is one of many."""
     steps: bool = False
@@ -45,7 +46,7 @@ def open_board(wanted: Parameters, entropy: int) -> Board:
     if not given.x_is_placed and wanted.seat in ("mrx", "all"):
         name = "position" if wanted.position else "record"
         raise ParameterFault("embed.fault.hidden", name, seat=wanted.seat)
-    known = stations_of(given.game, given.state)
+    known = given.state.table.stations
     refuse_unknown("highlight", wanted.highlight, known)
     refuse_unknown("focus", wanted.focus, known)
     board = board_of(
@@ -56,47 +57,41 @@ def open_board(wanted: Parameters, entropy: int) -> Board:
     return board
 
 
-def stations_of(game: AnyGame, state: Any) -> Any:
-    """Every station of the board that a state is played on."""
-    table = state.table
-    if game.id == "hunting":
-        return table.layout.spaces
-    return table.edition.board.stations
-
-
 def _given(wanted: Parameters, seed: int) -> Given:
-    if wanted.position:
-        return _shared(wanted, "position", read_position, seed)
-    if wanted.record:
-        return _shared(wanted, "record", read_record, seed)
+    if wanted.position or wanted.record:
+        return _shared(wanted, seed)
     game = game_of(wanted)
     return Given(game, _dealt(game, wanted, seed))
 
 
-def _shared(wanted: Parameters, name: str, read: Any, seed: int) -> Given:
+def _shared(wanted: Parameters, seed: int) -> Given:
     """A position or a game from its text."""
+    name, text = "position", wanted.position
+    if wanted.record:
+        name, text = "record", wanted.record
     try:
-        found: Position | SharedGame = read(getattr(wanted, name))
+        found = read_record(text) if wanted.record else read_position(text)
         state = found.sample(Random(seed))
     except PositionError as error:
         why = f"embed.why.{error.fault.value}"
-        detail = f"{getattr(wanted, name)[:SHOWN]} · {error}"
+        detail = f"{text[:SHOWN]} · {error}"
         raise ParameterFault("embed.fault.text", name, detail, why=why) from error
     if wanted.game not in ("", found.game_id):
         raise ParameterFault("embed.fault.both", name, other="game")
     return Given(found.game, state, found.complete, name == "record")
 
 
-def _dealt(game: AnyGame, wanted: Parameters, seed: int) -> Any:
+def _dealt(game: AnyGame, wanted: Parameters, seed: int) -> State:
     """A new game: drawn, or on tiles that were laid by hand."""
     edition, players = _line_up(game, wanted)
-    given: dict[str, Any] = {"rng": Random(seed)}
+    setup = Setup(edition=edition, players=players)
+    rng: Random | None = Random(seed)
     if wanted.layout:
-        dark = wanted.layout.upper()
-        light = [tile.upper() for tile in wanted.layout if tile.islower()]
-        given = {"tiles": dark, "light": light}
+        light = "".join(tile.upper() for tile in wanted.layout if tile.islower())
+        setup = replace(setup, tiles=wanted.layout.upper(), light=light)
+        rng = None
     try:
-        return game.new_game(edition, players, **given)
+        return game.set_up(setup, rng)
     except SetupError as error:
         name = {"tiles": "layout", "light": "layout"}.get(error.where, error.where)
         raise ParameterFault("embed.fault.setup", name, detail=error.what) from error

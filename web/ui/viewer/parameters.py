@@ -7,13 +7,14 @@ docs/embed.md says what each parameter means.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Final
 from urllib.parse import parse_qsl
 
-from sy_core.registry import GAMES, AnyGame
+from sy_core.game import AnyGame
+from sy_core.registry import EDITION_IDS, GAMES
 from ui.settings.values import CHOICES
 from ui.table.seating import DRIVERS, HUMAN
 from ui.words import LANGUAGES, Words
@@ -27,7 +28,7 @@ LEVELS: Final = tuple(driver for driver in DRIVERS if driver != HUMAN)
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
         "game": tuple(GAMES),
-        "edition": tuple(name for game in GAMES.values() for name in game.editions),
+        "edition": tuple(name for names in EDITION_IDS.values() for name in names),
         "seat": ("mrx", "detectives", "all"),
         "mode": ("play", "show"),
         "lang": ("auto", *LANGUAGES),
@@ -99,7 +100,36 @@ def read_parameters(text: str) -> Parameters:
     for other in ("edition", "players", "layout", "seed"):
         for whole in ("position", "record"):
             _refuse_both(given, whole, other)
-    return Parameters(**{name: READERS[name](name, each) for name, each in given})
+    for name, value in given:
+        CHECKS[name](name, value)
+    return _parameters(dict(given))
+
+
+def _parameters(given: Mapping[str, str]) -> Parameters:
+    """The values as they were checked."""
+    nothing = Parameters()
+
+    def listed(name: str) -> tuple[int, ...]:
+        return stations(name, given[name]) if name in given else ()
+
+    return Parameters(
+        game=given.get("game", nothing.game),
+        edition=given.get("edition", nothing.edition),
+        players=given.get("players", nothing.players),
+        layout=given.get("layout", nothing.layout),
+        position=given.get("position", nothing.position),
+        record=given.get("record", nothing.record),
+        seat=given.get("seat", nothing.seat),
+        mode=given.get("mode", nothing.mode),
+        lang=given.get("lang", nothing.lang),
+        theme=given.get("theme", nothing.theme),
+        computer=given.get("computer", nothing.computer),
+        level=given.get("level", nothing.level),
+        seed=given.get("seed", nothing.seed),
+        highlight=listed("highlight"),
+        focus=listed("focus"),
+        parts=_parts("parts", given["parts"]) if "parts" in given else nothing.parts,
+    )
 
 
 def pairs(text: str) -> list[tuple[str, str]]:
@@ -153,7 +183,7 @@ def stations(name: str, value: str) -> tuple[int, ...]:
     return tuple(dict.fromkeys(int(each) for each in texts))
 
 
-def refuse_unknown(name: str, wanted: tuple[int, ...], known: Any) -> None:
+def refuse_unknown(name: str, wanted: tuple[int, ...], known: Container[int]) -> None:
     """Refuse stations that are not on the board."""
     for station in wanted:
         if station not in known:
@@ -162,15 +192,15 @@ def refuse_unknown(name: str, wanted: tuple[int, ...], known: Any) -> None:
 
 def game_of(wanted: Parameters) -> AnyGame:
     """The game that a new deal is of, from what was said."""
-    by_edition = [g for g in GAMES.values() if wanted.edition in g.editions]
-    by_layout = [GAMES["hunting"]] if wanted.layout else []
-    by_name = [GAMES[wanted.game]] if wanted.game else []
-    meant = {game.id: game for game in (*by_name, *by_edition, *by_layout)}
+    by_edition = [name for name, ids in EDITION_IDS.items() if wanted.edition in ids]
+    by_layout = ["hunting"] if wanted.layout else []
+    by_name = [wanted.game] if wanted.game else []
+    meant = dict.fromkeys((*by_name, *by_edition, *by_layout))
     if len(meant) > 1:
         clash = "edition" if by_edition and by_name else "layout"
         other = "game" if by_name else "edition"
         raise ParameterFault("embed.fault.both", clash, other=other)
-    return next(iter(meant.values()), GAMES["classic"])
+    return GAMES[next(iter(meant), "classic")]
 
 
 def _refuse_both(given: list[tuple[str, str]], one: str, other: str) -> None:
@@ -215,7 +245,7 @@ def _excerpt(value: str) -> str:
     return value if len(value) <= SHOWN else value[:SHOWN] + "…"
 
 
-READERS: Final[Mapping[str, Callable[[str, str], Any]]] = MappingProxyType(
+CHECKS: Final[Mapping[str, Callable[[str, str], object]]] = MappingProxyType(
     {
         **dict.fromkeys(OPTIONS, _option),
         **dict.fromkeys(("players", "seed"), _number),

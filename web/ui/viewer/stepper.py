@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
-from sy_core.registry import AnyGame
+from sy_core.game import AnyGame
+from sy_core.protocols import State
 
 
 @dataclass(frozen=True, slots=True)
 class Stepper:
     """The states of a game from its first one, and where one looks."""
 
-    moments: tuple[Any, ...]
+    moments: tuple[State, ...]
     at: int = 0
 
     @property
-    def now(self) -> Any:
+    def now(self) -> State:
         """The state that is looked at."""
         return self.moments[self.at]
 
@@ -34,6 +34,6 @@ class Stepper:
         return self.go_to(int(text)) if text.isdecimal() else self
 
 
-def stepper_of(game: AnyGame, state: Any) -> Stepper:
+def stepper_of(game: AnyGame, state: State) -> Stepper:
     """The way to a state, looked at from its beginning."""
     return Stepper(game.history(state))

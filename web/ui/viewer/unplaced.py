@@ -8,15 +8,17 @@ world has not caught him as long as he can be somewhere else.
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
-from sy_core.registry import AnyGame
+from sy_core.game import AnyGame
+from sy_core.move import Move
+from sy_core.protocols import State
 from sy_core.terms import MISTER_X, SPECTATOR
 
 TRIES: Final = 200
 
 
-def out_of_the_way(game: AnyGame, state: Any, move: Any, rng: Random) -> Any:
+def out_of_the_way(game: AnyGame, state: State, move: Move, rng: Random) -> State:
     """A world that looks the same and in which *move* does not meet him by chance."""
     target = move.to
     if target is None or game.view_for(state, MISTER_X).x_station != target:

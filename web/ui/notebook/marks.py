@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ui.notebook.aids import SIDES, side_of
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
+from ui.table.session import Session
 
 NOTES: Final = dict(zip(SIDES, ("pencil", "pencil_x"), strict=True))
 """Where each side's marks stand in the record's notes."""

@@ -9,37 +9,56 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from itertools import pairwise
+from typing import TypeAlias
 
+from sy_core.game import AnyGame
+from sy_core.messages.questions import Answer
+from sy_core.move import Move
+from sy_core.protocols import Event, State, View
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.kit.html import Html
 from ui.table.session import Session
+from ui.viewer.stepper import stepper_of
 
-Weights = Mapping[int, float]
+History: TypeAlias = tuple[Event, ...]
+"""What a seat has seen of a game."""
+Weights: TypeAlias = Mapping[int, float]
+"""How likely each station is."""
 
 
 @dataclass(frozen=True)
 class Known:
     """A view that everybody has, and the stations that follow from it."""
 
-    game: Any
-    view: Any
+    game: AnyGame
+    view: View
 
     @cached_property
     def stations(self) -> frozenset[int]:
         """Where Mister X can be."""
-        found: frozenset[int] = self.game.deduce(self.view)
-        return found
+        return self.game.deduce(self.view)
+
+
+@dataclass(frozen=True, slots=True)
+class Cover:
+    """How much a move of Mister X would tell the detectives."""
+
+    move: Move
+    places: int
+    """In how many places he could be afterwards, for all they know."""
+    chance: float
+    """How likely the station where he is would seem to them."""
 
 
 @dataclass(slots=True, eq=False)
 class Trial:
     """Moves that are only thought of, on a table of their own."""
 
-    base: Any
+    base: State
     """The state on the real table; when it changes, the trial is over."""
     table: Session
-    moves: tuple[Any, ...] = ()
+    moves: tuple[Move, ...] = ()
     caught: bool = False
     """Whether these moves leave him nowhere to be."""
 
@@ -48,9 +67,9 @@ class Trial:
 class Advice:
     """A hint that was asked for; *answer* comes later."""
 
-    base: Any
+    base: State
     side: str
-    answer: Any = None
+    answer: Answer | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -60,27 +79,27 @@ class Notebook:
     session: Session
     side: str
     """Whose pages are on the screen."""
-    opened: set[str] = field(default_factory=set)
+    open_for: set[str] = field(default_factory=set)
     """The sides that have it lying open."""
-    back: int = 0
+    turns_back: int = 0
     """How many of Mister X's turns back one looks."""
-    draws: bool = False
+    is_drawing: bool = False
     """Whether a tap makes a pencil mark."""
     trial: Trial | None = None
     advice: Advice | None = None
-    weights: dict[Any, Weights | None] = field(default_factory=dict)
+    weights: dict[History, Weights | None] = field(default_factory=dict)
     """Likelihoods by public history; None: asked for."""
-    darkness: dict[Any, Mapping[str, Any] | None] = field(default_factory=dict)
+    darkness: dict[History, tuple[Cover, ...] | None] = field(default_factory=dict)
     """What Mister X's moves would tell, by his history."""
-    listed: tuple[Any, Html] = (None, Html(""))
+    drawn_list: tuple[object, Html] = (None, Html(""))
     """The list of marks that was drawn last, and what it was drawn from."""
     _known: Known | None = None
-    _past: tuple[Any, tuple[Known, ...]] | None = None
+    _past: tuple[State, tuple[Known, ...]] | None = None
 
     @property
     def is_open(self) -> bool:
         """Whether it lies open for the side on the screen."""
-        return self.side in self.opened
+        return self.side in self.open_for
 
     def turn_to(self, side: str) -> None:
         """The other side has the screen: it finds nothing of what was tried here."""
@@ -90,7 +109,15 @@ class Notebook:
 
     def start_afresh(self) -> None:
         """Neither past nor pencil nor trial."""
-        self.back, self.draws, self.trial = 0, False, None
+        self.turns_back, self.is_drawing, self.trial = 0, False, None
+
+    def strike_out_outdated(self) -> None:
+        """Moves on trial and hints hold for one state of the table."""
+        state = self.session.state
+        if self.trial is not None and self.trial.base is not state:
+            self.trial = None
+        if self.advice is not None and self.advice.base is not state:
+            self.advice = None
 
     def now(self) -> Known:
         """What everybody knows of the table as it stands, or of the one on trial."""
@@ -109,20 +136,20 @@ class Notebook:
 
     def looked_at(self) -> Known:
         """The moment on the screen."""
-        if not self.back:
+        if not self.turns_back:
             return self.now()
         moments = self.moments()
-        return moments[min(self.back, len(moments)) - 1] if moments else self.now()
+        back = min(self.turns_back, len(moments))
+        return moments[back - 1] if moments else self.now()
 
 
 def _moments(session: Session) -> list[Known]:
     """Replays the game once; only looking back needs it."""
-    game, moves = session.game, session.state.moves
-    state = game.read_record(session.record()).start
-    found: list[Known] = []
-    for move in moves[:-1]:
-        is_his = MISTER_X in game.to_move(state)
-        state = game.apply(state, move)
-        if is_his:
-            found.append(Known(game, game.view_for(state, SPECTATOR)))
+    game = session.game
+    earlier = stepper_of(game, session.state).moments[:-1]
+    found = [
+        Known(game, game.view_for(after, SPECTATOR))
+        for before, after in pairwise(earlier)
+        if MISTER_X in game.to_move(before)
+    ]
     return found[::-1]

@@ -1,0 +1,150 @@
+"""A frame in another page: what its address and its host ask of the board in it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import Final, Protocol
+
+from sy_core.terms import Station
+from ui.embed.messages import Message, faulty, messages_of, ready
+from ui.embed.refusals import reason_at
+from ui.page import Page
+from ui.settings.values import Settings
+from ui.shell import Shell
+from ui.table.camera import look_at_action
+from ui.viewer.board import Board
+from ui.viewer.events import Refused
+from ui.viewer.opening import open_board
+from ui.viewer.parameters import (
+    ParameterFault,
+    Parameters,
+    language_and_theme,
+    read_parameters,
+    without_looks,
+)
+from ui.words import Words, best_language
+
+CLOSER: Final = 1.8
+"""An author who names stations wants to see them well."""
+
+
+class FramePage(Page, Protocol):
+    """A page that can speak to the page around it."""
+
+    def post(self, message: str) -> None:
+        """Hand a message to the host, as JSON."""
+
+    def parameters(self) -> str:
+        """What stands in the address."""
+
+
+class Frame:
+    """What is asked for in a frame, and who hears what happens on its board."""
+
+    def __init__(self, shell: Shell, page: FramePage) -> None:
+        self.shell = shell
+        self.page = page
+        self.address = ""
+        self.of_address = Parameters()
+        """What the address asks for."""
+        self.parameters = Parameters()
+        """The same, as the host has changed it since."""
+        self.fault: ParameterFault | None = None
+        self._seed = page.entropy()
+        """Stays the same, so that starting anew deals the same game."""
+        self._is_new = False
+        """Whether a board was opened and is still to be looked at."""
+
+    @property
+    def board(self) -> Board | None:
+        """The board in the frame; None: the address asks for none that there is."""
+        session = self.shell.session
+        return session if isinstance(session, Board) else None
+
+    def open(self, address: str) -> None:
+        """Show what an address asks for."""
+        shell = self.shell
+        self.address = address
+        self._dress(language_and_theme(address))
+        try:
+            self.of_address = self.parameters = read_parameters(address)
+            board = open_board(self.parameters, self._seed)
+        except ParameterFault as fault:
+            self._refuse(fault)
+            return
+        self.fault = None
+        shell.session = board
+        shell.screen = "play"
+        shell.toast = ""
+        shell.dialog = ""
+        self._post(ready(board))
+        self._is_new = True
+
+    def change(self, address: str) -> None:
+        """Follow a changed address; where only its looks differ the game goes on."""
+        try:
+            asked = read_parameters(address)
+        except ParameterFault:
+            self.open(address)
+            return
+        same_game = without_looks(asked) == without_looks(self.of_address)
+        if not same_game or self.board is None:
+            self.open(address)
+            return
+        self.address = address
+        self.of_address = asked
+        self.parameters = replace(self.parameters, parts=asked.parts)
+        self._dress(asked)
+
+    def mark(self, stations: tuple[int, ...]) -> None:
+        """Highlight other stations than the address says."""
+        self.parameters = replace(self.parameters, highlight=stations)
+
+    def focus(self, stations: tuple[int, ...]) -> None:
+        """Look at stations; none: at the whole map."""
+        self.page.look_at(list(stations), CLOSER)
+
+    def note_refusal(self, station: Station | None, text: str) -> None:
+        """A try against the rules; the host hears of it where that is no secret."""
+        board = self.board
+        assert board is not None
+        if board.x_acts and board.seat != "all":
+            return
+        reason = reason_at(self.shell, board, station)
+        board.events.append(Refused(board.public_view, reason, text))
+
+    def after_drawing(self) -> None:
+        """Look at a new board, now that the map is there; tell what happened."""
+        board = self.board
+        if board is None:
+            return
+        if self._is_new:
+            self._is_new = False
+            self._look_at(board)
+        for message in messages_of(board):
+            self._post(message)
+
+    def _look_at(self, board: Board) -> None:
+        """Show the part of the map that matters."""
+        if self.parameters.focus:
+            self.focus(self.parameters.focus)
+        else:
+            look_at_action(self.page, board)
+
+    def _dress(self, wanted: Parameters) -> None:
+        language = wanted.lang
+        if language == "auto":
+            language = best_language(self.page.preferred_language())
+        self.shell.settings = Settings(theme=wanted.theme, language=language)
+        self.shell.words = Words(language)
+
+    def _refuse(self, fault: ParameterFault) -> None:
+        self.of_address = Parameters()
+        self.fault = fault
+        self.shell.session = None
+        self.shell.screen = "fault"
+        self._post(faulty(fault.reason, fault.name))
+
+    def _post(self, message: Message) -> None:
+        self.page.post(json.dumps(message))

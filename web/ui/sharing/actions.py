@@ -1,0 +1,25 @@
+"""What is done with links: show them, copy one, hand one on."""
+
+from __future__ import annotations
+
+from ui.intent import Intent
+from ui.sharing.links import KINDS, link
+from ui.shell import Shell
+
+
+def handle(shell: Shell, intent: Intent) -> None:
+    """Open the dialog, copy a link, hand it on."""
+    session, kind = shell.session, intent.arg
+    if session is None:
+        return
+    match intent.verb:
+        case "open":
+            shell.dialog = "share.links"
+        case "copy" if kind in KINDS:
+            shell.page.copy(link(shell, session, kind), kind)
+        case "send" if kind in KINDS:
+            shell.page.send(shell.words("brand"), link(shell, session, kind))
+        case "copied" if shell.dialog:  # what became of it
+            done = intent.value == "yes"
+            shell.dialog = "share.copied" if done else "share.by_hand"
+            shell.page.focus(f"copy-{kind}" if done else f"share-{kind}")
