@@ -8,11 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from tools.site.course.book import Book, Texts
-from tools.site.course.lessons import EDITIONS, LANGUAGES, LEARN, Block
+from tools.site.course.lessons import EDITIONS, LANGUAGES, Block
 from tools.site.course.tasks import tasks
-from tools.site.pages.page import fill
+from tools.site.pages.reading import reading_page
 
-TEMPLATE: Final = LEARN / "chapter.html"
 NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 USUAL: Final = "2013"
 # Parts of the course in which the edition makes a difference.
@@ -136,19 +135,22 @@ def framed(book: Book, body: str, page: str, title: str, blanks: Texts) -> str:
         f'<link rel="alternate" hreflang="{code}" href="../{code}/{page}.html">'
         for code in LANGUAGES
     )
+    script = f'<script type="module" src="{blanks["files"]}learn.js"></script>'
+    embed = EMBED if "<sy-board" in body else ""
     words = ("brand", "course", "languages", "skip", "fan")
-    return fill(
-        TEMPLATE.read_text(encoding="utf-8"),
+    return reading_page(
+        "chapter",
         {
             **blanks,
             **{key: book.word(key) for key in words},
             "lang": book.word("language"),
-            "title": title,
+            "root": "../../",
+            "connect": "connect-src 'self'; ",
+            "title": f"{title} · {book.word('course')}",
+            "head": f"{others}{script}{embed}",
             "page": page,
-            "alternates": others,
             "language_links": _languages(book.words["language"], page),
-            "embed": EMBED if "<sy-board" in body else "",
-            "body": body,
+            "text": body,
         },
     )
 

@@ -13,12 +13,14 @@ from tools.site.pages import documents
 from tools.site.pages.frontend import ASSETS
 from tools.site.pages.markdown import rendered
 from tools.site.pages.minify import Kind, joined, minified
-from tools.site.pages.page import fill
+from tools.site.pages.reading import reading_page
 
 # The look of the app, then what is only in the course.
-STYLES: Final = (ASSETS / "css" / "10-base.css", lessons.LEARN / "learn.css")
+STYLES: Final = (
+    *(ASSETS / "css" / name for name in ("10-base.css", "15-segments.css")),
+    lessons.LEARN / "learn.css",
+)
 SCRIPTS: Final[Mapping[str, Kind]] = {"look.js": "worker", "learn.js": "module"}
-DOOR: Final = lessons.LEARN / "door.html"
 
 
 def site() -> dict[str, bytes]:
@@ -95,5 +97,5 @@ def _door(blanks: Mapping[str, str]) -> bytes:
         f' href="{code}/index.html">{escape(lessons.words(code)["course"])}</a></li>'
         for code in lessons.LANGUAGES
     )
-    text = DOOR.read_text(encoding="utf-8")
-    return fill(text, {**blanks, "links": links}).encode()
+    title = "Learn the game · Scotland Yard"
+    return reading_page("door", {**blanks, "title": title, "links": links}).encode()

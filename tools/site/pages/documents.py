@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import Final
 
 from tools.site.pages.markdown import rendered
-from tools.site.pages.page import fill
-from tools.site.paths import ROOT, WEB
+from tools.site.pages.reading import reading_page
+from tools.site.paths import ROOT
 
 DOCS: Final = ROOT / "docs"
-TEMPLATE: Final = WEB / "learn" / "document.html"
 PUBLISHED: Final = ("rulings", "rules", "editions", "hunting", "board")
 PICTURES: Final = ("tiles.svg",)
 
@@ -29,14 +28,17 @@ _SCROLL: Final = '<div class="scroll" role="group" aria-label="Table" tabindex="
 
 def documents(blanks: Mapping[str, str]) -> dict[str, bytes]:
     """Every published page and picture by its path in the site."""
-    template = TEMPLATE.read_text(encoding="utf-8")
     sources = {
         name: (DOCS / f"{name}.md").read_text(encoding="utf-8") for name in PUBLISHED
     }
     pages = {
-        f"docs/{name}.html": fill(
-            template,
-            {**blanks, "body": _body(html, sources), "title": _title(html)},
+        f"docs/{name}.html": reading_page(
+            "document",
+            {
+                **blanks,
+                "title": f"{_title(html)} · Scotland Yard",
+                "text": _text(html, sources),
+            },
         ).encode()
         for name, html in rendered(sources).items()
     }
@@ -51,7 +53,7 @@ def _title(html: str) -> str:
     return _TAG.sub("", found[1])
 
 
-def _body(html: str, published: Mapping[str, str]) -> str:
+def _text(html: str, published: Mapping[str, str]) -> str:
     def linked(link: re.Match[str]) -> str:
         file, hash_, anchor = link[1].partition("#")
         stem = Path(file).stem
