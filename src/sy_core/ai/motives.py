@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum
+from enum import StrEnum, auto
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -19,28 +19,28 @@ MOST_NAMED: Final = 3
 class Motive(StrEnum):
     """Why a move was chosen, as a key that a page can put into words."""
 
-    CATCHES = "catches"
+    CATCHES = auto()
     """He is known to be there."""
-    SEARCHES = "searches"
+    SEARCHES = auto()
     """He may be there: *chance* says how likely."""
-    CUTS_OFF = "cuts_off"
+    CUTS_OFF = auto()
     """*stations* where he may be come within one ride."""
-    CLOSES_IN = "closes_in"
+    CLOSES_IN = auto()
     """The likeliest *target* comes nearer."""
-    REGROUPS = "regroups"
+    REGROUPS = auto()
     """Nothing nearer is to be had: tickets and place are kept in order."""
-    ROLLS_AGAIN = "rolls_again"
-    STAYS = "stays"
-    TAKES_POSITION = "takes_position"
+    ROLLS_AGAIN = auto()
+    STAYS = auto()
+    TAKES_POSITION = auto()
 
-    ESCAPES = "escapes"
+    ESCAPES = auto()
     """The station left is within reach of *pursuers*, the new one is not."""
-    KEEPS_AWAY = "keeps_away"
-    HIDES_TRACKS = "hides_tracks"
+    KEEPS_AWAY = auto()
+    HIDES_TRACKS = auto()
     """The detectives are left with *possible* stations."""
-    RISKS = "risks"
+    RISKS = auto()
     """The new station is within reach of *pursuers*."""
-    APPEARS = "appears"
+    APPEARS = auto()
 
 
 @dataclass(frozen=True, slots=True)

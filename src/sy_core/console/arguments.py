@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import partial
 from pathlib import Path
 from typing import Final, NoReturn
 
@@ -68,15 +69,15 @@ def parser() -> Parser:
     """The parser of all options."""
     made = Parser()
     _add_setup(made)
-    add = made.add_argument
+    add, wish = made.add_argument, partial(made.add_argument, action="store_true")
     add("--load", type=Path, metavar="FILE", help="go on with a saved game")
-    add("--recover", action="store_true", help="load a damaged record as far as sound")
+    wish("--recover", help="load a damaged record as far as sound")
     add("--save", type=Path, metavar="FILE", help="save now and after every move")
-    add("--overwrite", action="store_true", help="let --save replace another game")
+    wish("--overwrite", help="let --save replace another game")
     add("--auto", choices=SIDES, help="a side that plays random moves by itself")
-    add("--strict", action="store_true", help="end with 2 at the first bad line")
-    add("--list", action="store_true", help="list editions, players and house rules")
-    add("-h", "--help", action="store_true", help="show this text")
+    wish("--strict", help="end with 2 at the first bad line")
+    wish("--list", dest="wants_list", help="list editions, players and house rules")
+    wish("-h", "--help", dest="wants_help", help="show this text")
     return made
 
 
@@ -87,6 +88,7 @@ def _add_setup(made: Parser) -> None:
     add("--players", type=_number, metavar="N", help="players, Mister X included")
     add(
         "--rule",
+        dest="rules",
         action="append",
         type=_rule,
         default=[],
@@ -102,31 +104,14 @@ def _add_setup(made: Parser) -> None:
 
 def parse(arguments: Sequence[str]) -> Options:
     """Read the command line, or raise a UsageError."""
-    given = parser().parse_args(arguments)
-    setup = Setup(
-        edition=given.edition,
-        players=given.players,
-        rules=dict(given.rule),
-        starts=given.starts,
-        x_start=given.x_start,
-        tiles=given.tiles,
-        light=given.light,
-    )
-    if given.load and (given.game or setup != Setup()):
+    given = vars(parser().parse_args(arguments))
+    given["rules"] = dict(given["rules"])
+    setup = Setup(**{choice.name: given.pop(choice.name) for choice in fields(Setup)})
+    if given["load"] and (given["game"] or setup != Setup()):
         raise UsageError("--load brings its own setup: leave the choice of one out")
-    return Options(
-        game=given.game or next(iter(GAMES)),
-        setup=setup,
-        seed=given.seed,
-        load=given.load,
-        recover=given.recover,
-        save=given.save,
-        overwrite=given.overwrite,
-        auto=SIDES.get(given.auto, frozenset()),
-        strict=given.strict,
-        wants_list=given.list,
-        wants_help=given.help,
-    )
+    given["game"] = given["game"] or next(iter(GAMES))
+    given["auto"] = SIDES.get(given["auto"], frozenset())
+    return Options(setup=setup, **given)
 
 
 def _number(text: str) -> int:

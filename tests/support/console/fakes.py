@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 
-from sy_core import apply, hunting, new_game, parse_move
+from support import play
+from sy_core import hunting
 from sy_core.console.app import CLASSIC, HUNTING
 from sy_core.console.session import Session
 
@@ -55,20 +56,7 @@ class FakeTerminal:
 
 def puzzle(edition="2013", players=2, x=82, starts="41 46 124 142", **rules):
     """A classic game whose pieces start anywhere."""
-    return new_game(
-        edition,
-        players,
-        x_start=x,
-        starts=[int(station) for station in starts.split()],
-        rules={"free_starts": True, **rules},
-    )
-
-
-def played(state, moves):
-    """The classic game after moves in notation."""
-    for text in moves.split():
-        state = apply(state, parse_move(text))
-    return state
+    return play.puzzle(edition, players, x, starts, **rules)
 
 
 def hunting_game(players=3, tiles="ABCDEF", moves="", edition="hunting", **setup):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from support.console.fakes import FakeTerminal, hunting_game, played, puzzle
+from support.console.fakes import FakeTerminal, hunting_game, puzzle
+from support.play import play as played
 from sy_core import EDITIONS, hunting, write_record
 from sy_core.console.app import run
 from sy_core.hunting import EDITIONS as DICE_EDITIONS

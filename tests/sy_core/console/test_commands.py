@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from support.console.fakes import hunting_game, hunting_sitting, played, puzzle, sitting
+from support.console.fakes import hunting_game, hunting_sitting, puzzle, sitting
+from support.play import play as played
 from sy_core import Side, format_move, load_record
 from sy_core.console.commands import obey
 

@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from support.console.fakes import hunting_game, played, puzzle
+from support.console.fakes import hunting_game, puzzle
+from support.play import play as played
 from sy_core import Side, format_move
 from sy_core.console.app import CLASSIC, HUNTING
 from sy_core.hunting import Double

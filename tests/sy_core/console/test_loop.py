@@ -9,10 +9,10 @@ from support.console.fakes import (
     FakeTerminal,
     hunting_game,
     hunting_sitting,
-    played,
     puzzle,
     sitting,
 )
+from support.play import play as played
 from sy_core import Side, format_move
 from sy_core.console.loop import play
 

@@ -9,8 +9,7 @@ a search among beliefs, so nobody reckons with knowledge that he will not have.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sy_core.ai.belief import Belief, normal, ridden, shyness
 from sy_core.ai.bot import Budget
@@ -36,8 +35,7 @@ KEPT: Final = 3
 DEEPEST: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """The pursuit as the detectives know it."""
 
     squad: Squad

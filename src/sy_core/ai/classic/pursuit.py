@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from operator import itemgetter, mul
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sy_core.ai.belief import Belief, ridden, shyness
 from sy_core.ai.classic.squad import Option, ride_of
@@ -29,8 +29,7 @@ NOISE: Final = 1e-6
 """Only ties are left to chance."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(NamedTuple):
     """One option for each pursuer, and what they are worth together."""
 
     chosen: tuple[Option, ...]

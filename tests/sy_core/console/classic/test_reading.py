@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from support.console.fakes import played, puzzle
+from support.console.fakes import puzzle
+from support.play import play as played
 from sy_core import MISTER_X, SPECTATOR, NotationError, format_move, view_for
 from sy_core.console.classic.reading import read_moves
 

@@ -8,7 +8,8 @@ from functools import partial
 import pytest
 
 from support.console import fakes as support
-from support.console.fakes import played, puzzle
+from support.console.fakes import puzzle
+from support.play import play as played
 from sy_core import Side
 from sy_core.classic.editions.model import Tickets
 from sy_core.console.app import CLASSIC

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from support.console.fakes import played, puzzle
+from support.console.fakes import puzzle
+from support.play import play as played
 from sy_core import MISTER_X, SPECTATOR, Station, view_for
 from sy_core.classic.view import Sighting, Turn
 from sy_core.console.classic import story as classic_story
