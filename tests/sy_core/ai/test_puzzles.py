@@ -3,7 +3,7 @@
 Each file names the idea, the side, the lowest level that must solve it, the moves
 that do (``best``) and those that must not be made (``shun``), as patterns. Where
 ``proof`` is given, that many rounds of exhaustive search show that the best moves
-are the only ones that win, or the only ones that do not lose (:mod:`ai.prover`).
+are the only ones that win, or the only ones that do not lose (``support.ai.prover``).
 """
 
 from __future__ import annotations
