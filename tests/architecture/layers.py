@@ -54,7 +54,8 @@ UI: Final[Layers] = (
     ("table.scene",),
     ("saves.format", "saves.storage", "saves.store"),
     ("computer.worker", "computer.thought", "computer.seats"),
-    ("setup.draft", "setup.begin", "setup.reuse", "setup.state"),
+    ("setup.draft", "setup.tiles", "setup.rules", "setup.stations", "setup.changes"),
+    ("setup.begin", "setup.reuse", "setup.state"),
     ("home.state", "offline.state", "replay.state", "notebook.state"),
     ("viewer.parameters",),
     # What every feature is handed. It knows their states, and nobody who acts or draws.

@@ -18,7 +18,8 @@ from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui.app import App
 from ui.computer.reasons import sentence
 from ui.computer.seats import acting, question
-from ui.setup.draft import Draft, cast_of, with_cast
+from ui.setup.changes import with_cast
+from ui.setup.draft import Draft, cast_of
 from ui.table.curtain import Showing
 from ui.table.scene import scene_of, scene_of_view
 from ui.table.seating import Chair, Seating, plain_seating

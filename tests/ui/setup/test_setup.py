@@ -17,10 +17,9 @@ from sy_core.errors import SetupError
 from sy_core.registry import CLASSIC, GAMES
 from ui.app import App
 from ui.saves.store import SETUP
-from ui.setup import draft as drafts
-from ui.setup import lineup
-from ui.setup.begin import SetupFault, build
-from ui.setup.draft import Draft
+from ui.setup import changes, lineup, rules, stations
+from ui.setup.begin import SetupProblem, build
+from ui.setup.draft import Draft, seating_of
 from ui.setup.house_rules import GROUPS, RULES
 from ui.setup.reuse import draft_of, from_text, to_text
 from ui.table.curtain import Showing
@@ -42,8 +41,8 @@ def an_app(**options):
 
 
 def a_draft(edition="2013", players=4):
-    chosen = drafts.with_edition(Draft(), edition)
-    return drafts.with_players(chosen, str(players))
+    chosen = changes.with_edition(Draft(), edition)
+    return changes.with_players(chosen, str(players))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -85,11 +84,11 @@ def test_every_table_can_be_started_with_starts_chosen_by_hand(edition, players)
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_every_house_rule_on_offer_can_be_chosen_and_is_played_by(edition, players):
     draft = a_draft(edition, players)
-    for name, values in drafts.offered(draft).items():
+    for name, values in rules.offered(draft).items():
         for value in values:
-            changed = drafts.with_rule(draft, name, str(int(value)))
+            changed = changes.with_rule(draft, name, str(int(value)))
             if name == "choose_light" and value:
-                changed = drafts.with_drawn_tiles(changed, Random(1))
+                changed = changes.with_drawn_tiles(changed, Random(1))
             state = build(changed, Random(1))
 
             assert getattr(state.table.rules, name) == value
@@ -133,9 +132,9 @@ def test_the_line_up_is_told_in_words(edition, players, said):
 def test_another_edition_keeps_as_many_players_as_it_allows():
     draft = a_draft("2013", 2)
 
-    assert drafts.with_edition(draft, "1983").players == 3
-    assert drafts.with_edition(draft, "nonsense") == draft
-    assert drafts.with_players(draft, "17") == draft
+    assert changes.with_edition(draft, "1983").players == 3
+    assert changes.with_edition(draft, "nonsense") == draft
+    assert changes.with_players(draft, "17") == draft
 
 
 def test_names_and_colours_reach_the_game():
@@ -149,10 +148,10 @@ def test_names_and_colours_reach_the_game():
 
 
 def test_no_two_detectives_have_the_same_colour():
-    draft = drafts.with_colour(Draft(), 0, "blue")
+    draft = changes.with_colour(Draft(), 0, "blue")
 
     assert draft.colours == ("blue", "red", "green", "violet", "orange")
-    assert drafts.with_colour(draft, 0, "pink") == draft
+    assert changes.with_colour(draft, 0, "pink") == draft
 
 
 def test_typing_a_name_does_not_redraw_the_form():
@@ -173,7 +172,7 @@ def test_every_seat_can_be_played_by_the_computer():
     app.do("setup.driver", "0", "constable")
     app.do("setup.go")
 
-    assert drafts.with_driver(Draft(), 0, "robot") == Draft()
+    assert changes.with_driver(Draft(), 0, "robot") == Draft()
     assert app.session.seating.driver_of("mister_x") == "constable"
     assert app.session.seating.driver_of("detective_1") == "human"
 
@@ -188,11 +187,11 @@ def test_the_choice_is_hidden_where_only_people_play(monkeypatch):
 
 
 def test_a_driver_on_offer_can_be_chosen(monkeypatch):
-    monkeypatch.setattr(drafts, "DRIVERS", ("human", "clever"))
-    draft = drafts.with_driver(Draft(), 0, "clever")
+    monkeypatch.setattr(changes, "DRIVERS", ("human", "clever"))
+    draft = changes.with_driver(Draft(), 0, "clever")
     state = build(draft, Random(1))
 
-    assert drafts.seating_of(draft, state.table).driver_of("mister_x") == "clever"
+    assert seating_of(draft, state.table).driver_of("mister_x") == "clever"
 
 
 def test_a_house_rule_is_marked_as_changed():
@@ -209,21 +208,21 @@ def test_a_house_rule_is_marked_as_changed():
     ("name", "text"), [("pool", "true"), ("pool_taxis", "false"), ("magic", "1")]
 )
 def test_rules_and_values_that_are_not_on_offer_change_nothing(name, text):
-    assert drafts.with_rule(a_draft("2013", 2), name, text) == a_draft("2013", 2)
+    assert changes.with_rule(a_draft("2013", 2), name, text) == a_draft("2013", 2)
 
 
 def test_rules_that_make_no_difference_are_not_offered():
-    six = drafts.offered(a_draft("2013", 6))
-    two = drafts.offered(a_draft("2023", 2))
+    six = rules.offered(a_draft("2013", 6))
+    two = rules.offered(a_draft("2023", 2))
 
     assert "bobby_keeper" not in six
     assert "pool_taxis" not in six
     assert "pool" in two
     assert "pool_taxis" not in two
-    pooled = drafts.with_rule(a_draft("2023", 2), "pool", "true")
-    assert "pool_taxis" in drafts.offered(pooled)
-    assert "more_underground" not in drafts.offered(a_draft("hunting", 4))
-    assert drafts.offered(a_draft("2013", 3))["bobby_keeper"] == (0, 1, 2)
+    pooled = changes.with_rule(a_draft("2023", 2), "pool", "true")
+    assert "pool_taxis" in rules.offered(pooled)
+    assert "more_underground" not in rules.offered(a_draft("hunting", 4))
+    assert rules.offered(a_draft("2013", 3))["bobby_keeper"] == (0, 1, 2)
 
 
 def test_take_back_is_written_into_the_game():
@@ -242,19 +241,19 @@ def test_without_the_house_rule_nothing_is_written():
 
 
 def test_a_start_card_taken_by_another_is_swapped():
-    draft = drafts.with_hand(Draft(), hand=True)
+    draft = changes.with_hand(Draft(), hand=True)
     first, second = draft.starts[:2]
 
-    assert drafts.with_start(draft, 0, second).starts[:2] == (second, first)
+    assert changes.with_start(draft, 0, second).starts[:2] == (second, first)
 
 
 def test_mister_x_is_only_offered_cards_that_nobody_has():
-    draft = drafts.with_hand(a_draft("1983", 4), hand=True)
-    draft = drafts.with_hand_x(draft, hand=True)
+    draft = changes.with_hand(a_draft("1983", 4), hand=True)
+    draft = changes.with_hand_x(draft, hand=True)
 
     assert draft.x_start
     assert draft.x_start not in draft.starts
-    assert not {str(card) for card in drafts.x_cards(draft)} & set(draft.starts[:3])
+    assert not {str(card) for card in stations.x_cards(draft)} & set(draft.starts[:3])
 
 
 @pytest.mark.parametrize(
@@ -288,7 +287,7 @@ def test_faults_of_free_starts_are_told_at_the_field(starts, x_start, where, tol
     page = Reader(app.page.markup)
     shown = [n for n in page.nodes if n.attributes.get("role") == "alert"]
     assert app.screen == "setup"
-    assert app.setup.fault.where == where
+    assert app.setup.problem.where == where
     assert any(told in n.text for n in shown)
     assert app.page.focused[-1] == field
     assert [n for n in page.nodes if n.attributes.get("id") == field]
@@ -316,24 +315,24 @@ def test_faults_of_tiles_are_told_at_the_field(tiles, light, where, told):
     app.do("setup.light", "", light)
     app.do("setup.go")
 
-    assert app.setup.fault.where == where
+    assert app.setup.problem.where == where
     assert told in app.page.markup
     assert app.page.focused[-1] == where
     assert faults(app.page.markup) == []
 
 
 def test_letters_can_be_typed_in_any_way():
-    assert drafts.with_tiles(Draft(), " a, b c\n").tiles == "ABC"
+    assert changes.with_tiles(Draft(), " a, b c\n").tiles == "ABC"
 
 
 def test_an_unknown_fault_is_told_all_the_same(monkeypatch):
     def refuse(*_args, **_named):
         raise SetupError(errors.SetupFault.HOUSE_RULE, "rules.pool", "is odd")
 
-    odd = replace(CLASSIC, new_game=refuse)
+    odd = replace(CLASSIC, set_up=refuse)
     monkeypatch.setattr("ui.setup.begin.game_of", lambda _draft: odd)
 
-    with pytest.raises(SetupFault) as found:
+    with pytest.raises(SetupProblem) as found:
         build(Draft(), Random(1))
 
     assert found.value.in_words(Words("fr"))
@@ -363,11 +362,11 @@ def test_a_setup_can_be_put_back_to_the_usual():
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_a_remembered_setup_is_the_same_again(edition, players):
-    draft = drafts.with_name(a_draft(edition, players), 1, "Anna")
-    draft = drafts.with_colour(draft, 0, "violet")
-    draft = replace(drafts.with_hand(draft, hand=True), take_back=True)
-    for name, values in sorted(drafts.offered(draft).items()):
-        draft = drafts.with_rule(draft, name, str(int(values[-1])))
+    draft = changes.with_name(a_draft(edition, players), 1, "Anna")
+    draft = changes.with_colour(draft, 0, "violet")
+    draft = replace(changes.with_hand(draft, hand=True), take_back=True)
+    for name, values in sorted(rules.offered(draft).items()):
+        draft = changes.with_rule(draft, name, str(int(values[-1])))
 
     assert from_text(to_text(draft)) == draft
 

@@ -42,6 +42,7 @@ PREFIXES = (
     "rules.",  # groups of house rules
     "share.",  # links, and what became of copying one
     "shared.",  # ways to play on
+    "setup.error.",  # what is wrong with a setup
     "settings.",  # names, .hint, and their values
     "status.",  # of pieces
     "ticket.",  # by letter, .short

@@ -11,10 +11,11 @@ from typing import Final, TypeAlias
 from ui.intent import Intent
 from ui.saves.opening import open_new
 from ui.saves.store import SETUP
-from ui.setup import draft as drafts
-from ui.setup.begin import SetupFault, build
-from ui.setup.draft import Draft
+from ui.setup import changes
+from ui.setup.begin import SetupProblem, build
+from ui.setup.draft import MOST_CHAIRS, Draft, game_of, seating_of
 from ui.setup.reuse import draft_of, last_draft, to_text
+from ui.setup.rules import rule
 from ui.setup.state import SetupForm, form_of
 from ui.shell import Handler, Shell
 from ui.table.session import NOTEBOOK, TAKE_BACK, new_session
@@ -38,19 +39,18 @@ def handle(shell: Shell, intent: Intent) -> None:
 
 def _is_list(draft: Draft, verb: str) -> bool:
     """Whether a start station is picked from cards, not typed."""
-    cards = not drafts.rule(draft, "free_starts")
-    return verb in ("start", "x_start") and cards
+    return verb in ("start", "x_start") and not rule(draft, "free_starts")
 
 
 def _cast(shell: Shell, intent: Intent) -> None:
     now = form_of(shell.setup, shell.store).draft
-    draft = drafts.with_cast(now, intent.value, shell.settings.level)
+    draft = changes.with_cast(now, intent.value, shell.settings.level)
     shell.setup = SetupForm(draft, draft)
 
 
 def _draw(shell: Shell, _intent: Intent) -> None:
     now = form_of(shell.setup, shell.store).draft
-    draft = drafts.with_drawn_tiles(now, Random(shell.page.entropy()))
+    draft = changes.with_drawn_tiles(now, Random(shell.page.entropy()))
     shell.setup = SetupForm(draft, draft)
 
 
@@ -69,18 +69,18 @@ def _again(shell: Shell, intent: Intent) -> None:
 def _start_or_tell(shell: Shell, draft: Draft) -> None:
     try:
         _start(shell, draft)
-    except SetupFault as fault:
-        shell.setup = SetupForm(draft, draft, fault)
+    except SetupProblem as problem:
+        shell.setup = SetupForm(draft, draft, problem)
         shell.show("setup")
-        shell.page.say(fault.in_words(shell.words))
-        shell.page.focus(fault.where.replace("[", "-").rstrip("]"))
+        shell.page.say(problem.in_words(shell.words))
+        shell.page.focus(problem.where.replace("[", "-").rstrip("]"))
 
 
 def _quick(shell: Shell, _intent: Intent) -> None:
     """Start at once: the last setup, or what suits most tables."""
     try:
         _start(shell, last_draft(shell.store))
-    except SetupFault:
+    except SetupProblem:
         _start(shell, Draft())
 
 
@@ -90,19 +90,19 @@ def _solo(shell: Shell, intent: Intent) -> None:
     What is remembered is who really sits at the table; this is not.
     """
     side, level = intent.arg, shell.settings.level
-    plain = replace(last_draft(shell.store), names=("",) * drafts.MOST_CHAIRS)
+    plain = replace(last_draft(shell.store), names=("",) * MOST_CHAIRS)
     try:
-        _start(shell, drafts.with_cast(plain, side, level), remember=False)
-    except SetupFault:
-        _start(shell, drafts.with_cast(Draft(), side, level), remember=False)
+        _start(shell, changes.with_cast(plain, side, level), remember=False)
+    except SetupProblem:
+        _start(shell, changes.with_cast(Draft(), side, level), remember=False)
 
 
 def _start(shell: Shell, draft: Draft, *, remember: bool = True) -> None:
-    """Start a game and remember its setup; a SetupFault says what is wrong."""
+    """Start a game and remember its setup; a SetupProblem says what is wrong."""
     page, store = shell.page, shell.store
     state = build(draft, Random(page.entropy()))
-    seating = drafts.seating_of(draft, state.table)
-    game = drafts.game_of(draft)
+    seating = seating_of(draft, state.table)
+    game = game_of(draft)
     session = new_session(store.new_id(), game, state, seating, page.entropy())
     if draft.take_back:
         session.notes[TAKE_BACK] = "on"
@@ -129,20 +129,20 @@ Change: TypeAlias = Callable[[Draft, Intent], Draft]
 
 CHANGES: Final[Mapping[str, Change]] = MappingProxyType(
     {
-        "edition": lambda d, to: drafts.with_edition(d, to.value),
-        "players": lambda d, to: drafts.with_players(d, to.value),
-        "name": lambda d, to: drafts.with_name(d, int(to.arg), to.value),
-        "driver": lambda d, to: drafts.with_driver(d, int(to.arg), to.value),
-        "colour": lambda d, to: drafts.with_colour(d, int(to.arg), to.value),
-        "rule": lambda d, to: drafts.with_rule(d, to.arg, to.value),
+        "edition": lambda d, to: changes.with_edition(d, to.value),
+        "players": lambda d, to: changes.with_players(d, to.value),
+        "name": lambda d, to: changes.with_name(d, int(to.arg), to.value),
+        "driver": lambda d, to: changes.with_driver(d, int(to.arg), to.value),
+        "colour": lambda d, to: changes.with_colour(d, int(to.arg), to.value),
+        "rule": lambda d, to: changes.with_rule(d, to.arg, to.value),
         "take_back": lambda d, to: replace(d, take_back=to.value == "true"),
         "notebook": lambda d, to: replace(d, notebook=to.value == "true"),
-        "hand": lambda d, to: drafts.with_hand(d, hand=to.value == "hand"),
-        "hand_x": lambda d, to: drafts.with_hand_x(d, hand=to.value == "hand"),
-        "start": lambda d, to: drafts.with_start(d, int(to.arg), to.value),
-        "x_start": lambda d, to: drafts.with_x_start(d, to.value),
-        "tiles": lambda d, to: drafts.with_tiles(d, to.value),
-        "light": lambda d, to: drafts.with_light(d, to.value),
+        "hand": lambda d, to: changes.with_hand(d, hand=to.value == "hand"),
+        "hand_x": lambda d, to: changes.with_hand_x(d, hand=to.value == "hand"),
+        "start": lambda d, to: changes.with_start(d, int(to.arg), to.value),
+        "x_start": lambda d, to: changes.with_x_start(d, to.value),
+        "tiles": lambda d, to: changes.with_tiles(d, to.value),
+        "light": lambda d, to: changes.with_light(d, to.value),
         "reset": lambda _d, _to: Draft(),
     }
 )

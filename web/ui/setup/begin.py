@@ -3,93 +3,75 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from random import Random
-from types import MappingProxyType
-from typing import Any, Final
 
-from sy_core import errors
 from sy_core.errors import SetupError
-from ui.setup.draft import (
-    Draft,
-    crew_of,
-    edition_of,
-    game_of,
-    is_classic,
-    lays_tiles,
-    pawns_of,
-    rule,
-    wanted_rules,
-)
+from sy_core.game import Setup
+from sy_core.protocols import State
+from ui.setup.draft import Draft, game_of, is_classic, pawns_of
+from ui.setup.rules import chooses_light, lays_tiles, wanted_rules
+from ui.setup.tiles import has_light_tiles, tile_count, tile_crew
 from ui.words import Words
 
-KEYS: Final[Mapping[errors.SetupFault, str]] = MappingProxyType(
-    {
-        errors.SetupFault.NO_STATION: "setup.error.no_station",
-        errors.SetupFault.NO_CARD: "setup.error.no_card",
-        errors.SetupFault.TWICE: "setup.error.twice",
-        errors.SetupFault.OCCUPIED: "setup.error.taken",
-        errors.SetupFault.LETTER_TWICE: "setup.error.letter_twice",
-        errors.SetupFault.UNDERGROUND: "setup.error.underground",
-        errors.SetupFault.TILES: "setup.error.tiles",
-        errors.SetupFault.LETTER: "setup.error.letters",
-        errors.SetupFault.LIGHT: "setup.error.light",
-    }
-)
-"""By what the rules call a fault: how the page says it."""
 
+class SetupProblem(Exception):  # noqa: N818 - what is wrong with a form is no failure
+    """A game cannot start like this; *where* names the field, *code* the reason."""
 
-class SetupFault(Exception):  # noqa: N818 - what is wrong with a form is no failure
-    """A game cannot start like this; *where* names the field."""
-
-    def __init__(self, where: str, key: str, **values: object) -> None:
-        super().__init__(where, key)
+    def __init__(self, where: str, code: str, **values: object) -> None:
+        super().__init__(where, code)
         self.where = where
-        self.key = key
+        self.code = code
         self.values = values
 
     def in_words(self, words: Words) -> str:
-        """The fault in a language."""
-        return words(self.key, **self.values)
+        """The problem in a language."""
+        key = f"setup.error.{self.code}"
+        return words(key if key in words else "setup.error.other", **self.values)
 
 
-def build(draft: Draft, rng: Random) -> Any:
-    """The state that the game starts from, or a SetupFault."""
-    given: dict[str, Any] = {"rng": rng, "rules": wanted_rules(draft)}
-    if is_classic(draft):
-        if draft.hand:
-            pawns = range(len(pawns_of(draft)))
-            given["starts"] = [_station(draft.starts[i], f"starts[{i}]") for i in pawns]
-        if draft.hand_x:
-            given["x_start"] = _station(draft.x_start, "x_start")
-    elif lays_tiles(draft):
-        given["tiles"] = draft.tiles
-        if rule(draft, "choose_light") and edition_of(draft).expert:
-            given["light"] = draft.light
+def build(draft: Draft, rng: Random) -> State:
+    """The state that the game starts from, or a SetupProblem."""
+    chosen = _chosen(draft)
     try:
-        return game_of(draft).new_game(draft.edition, draft.players, **given)
+        return game_of(draft).set_up(chosen, rng)
     except SetupError as error:
-        raise _fault(error, draft, given) from error
+        values = _values(draft, chosen, error.where)
+        raise SetupProblem(error.where, error.code.value, **values) from error
+
+
+def _chosen(draft: Draft) -> Setup:
+    stations, tiles = is_classic(draft), lays_tiles(draft)
+    by_hand, x_by_hand = stations and draft.hand, stations and draft.hand_x
+    light = tiles and chooses_light(draft) and has_light_tiles(draft)
+    return Setup(
+        edition=draft.edition,
+        players=draft.players,
+        rules=wanted_rules(draft),
+        starts=_starts(draft) if by_hand else None,
+        x_start=_station(draft.x_start, "x_start") if x_by_hand else None,
+        tiles=draft.tiles if tiles else None,
+        light=draft.light if light else None,
+    )
+
+
+def _starts(draft: Draft) -> list[int]:
+    pawns = range(len(pawns_of(draft)))
+    return [_station(draft.starts[index], f"starts[{index}]") for index in pawns]
 
 
 def _station(text: str, where: str) -> int:
     if not re.fullmatch(r"[0-9]{1,3}", text):
-        raise SetupFault(where, "setup.error.number")
+        raise SetupProblem(where, "number")
     return int(text)
 
 
-def _fault(error: SetupError, draft: Draft, given: dict[str, Any]) -> SetupFault:
-    key = KEYS.get(error.code)
-    if key is None:
-        return SetupFault(error.where, "setup.error.other")
-    crew = crew_of(draft)
-    index = re.fullmatch(r"starts\[(\d+)\]", error.where)
-    station = given["starts"][int(index[1])] if index else given.get("x_start", 0)
-    return SetupFault(
-        error.where,
-        key,
-        station=station,
-        tiles=getattr(crew, "rows", 0) * 3,
-        underground=getattr(crew, "underground", 0),
-        light=getattr(crew, "light", 0),
-    )
+def _values(draft: Draft, chosen: Setup, where: str) -> dict[str, object]:
+    """What the words about a fault speak of."""
+    if not is_classic(draft):
+        crew = tile_crew(draft)
+        counts = {"underground": crew.underground, "light": crew.light}
+        return {"tiles": tile_count(draft), **counts}
+    index = re.fullmatch(r"starts\[(\d+)\]", where)
+    if index is None:
+        return {"station": chosen.x_start or 0}
+    return {"station": (chosen.starts or ())[int(index[1])]}

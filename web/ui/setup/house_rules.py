@@ -7,7 +7,8 @@ from typing import Final
 
 from ui.kit.forms import choice, tick
 from ui.kit.html import Child, Html, el
-from ui.setup.draft import Draft, default_of, offered, rule
+from ui.setup.draft import Draft
+from ui.setup.rules import default_of, offered, rule
 from ui.words import Words
 
 GROUPS: Final = ("end", "mister_x", "tickets", "team", "start", "table")

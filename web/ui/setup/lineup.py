@@ -85,7 +85,6 @@ def _casts(words: Words) -> list[tuple[str, str]]:
 def lineup(words: Words, draft: Draft) -> str:
     """Who hunts, in words."""
     crew = crew_of(draft)
-    bobbies = crew.bobbies
     said = [words("lineup.detectives", n=sum(crew.pawns))]
     if len(crew.pawns) == 1:
         said.append(words("lineup.both"))
@@ -93,8 +92,8 @@ def lineup(words: Words, draft: Draft) -> str:
         said.append(words("lineup.two_each"))
     else:
         said.append(words("lineup.one_each"))
-    if bobbies:
-        said.append(words("lineup.bobbies", n=bobbies))
+    if crew.bobbies:
+        said.append(words("lineup.bobbies", n=crew.bobbies))
     return " ".join(said)
 
 

@@ -5,13 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import fields, replace
-from typing import Any, Final
+from typing import Final
 
 from ui.saves.store import SETUP, Store
-from ui.setup.draft import (
-    MOST_CHAIRS,
-    MOST_PURSUERS,
-    Draft,
+from ui.setup.changes import (
     with_colour,
     with_driver,
     with_edition,
@@ -23,6 +20,7 @@ from ui.setup.draft import (
     with_start,
     with_tiles,
 )
+from ui.setup.draft import MOST_CHAIRS, MOST_PURSUERS, Draft
 from ui.table.session import NOTEBOOK, TAKE_BACK, Session
 
 SECRET: Final = ("hand_x", "x_start")
@@ -65,7 +63,7 @@ def from_text(text: str | None) -> Draft:
     return _with_told_start(draft, told)
 
 
-def _with_told_start(draft: Draft, told: Mapping[str, Any]) -> Draft:
+def _with_told_start(draft: Draft, told: Mapping[str, object]) -> Draft:
     pairs = told.get("rules")
     for pair in pairs if isinstance(pairs, list) else ():
         if isinstance(pair, list) and [type(part) for part in pair] == [str, int]:
@@ -82,7 +80,7 @@ def _with_told_start(draft: Draft, told: Mapping[str, Any]) -> Draft:
     )
 
 
-def _texts(told: Mapping[str, Any], name: str, most: int) -> list[str]:
+def _texts(told: Mapping[str, object], name: str, most: int) -> list[str]:
     values = told.get(name)
     return [str(value) for value in values[:most]] if isinstance(values, list) else []
 

@@ -7,7 +7,7 @@ from typing import Final
 from ui.kit.frame import titled
 from ui.kit.html import Html, button, el
 from ui.setup.actions import handle
-from ui.setup.begin import SetupFault
+from ui.setup.begin import SetupProblem
 from ui.setup.house_rules import count_changed, house_rules
 from ui.setup.lineup import editions, players
 from ui.setup.starts import starts
@@ -30,7 +30,7 @@ def regions(shell: Shell) -> dict[str, Html]:
             "div",
             {"class": "setup-rest"},
             players(words, draft),
-            starts(words, draft, now.fault),
+            starts(words, draft, now.problem),
             el(
                 "details",
                 {"class": "card advanced"},
@@ -44,13 +44,13 @@ def regions(shell: Shell) -> dict[str, Html]:
             ),
             button(words("setup.reset"), "setup.reset", class_="button", id="reset"),
         ),
-        _start(words, now.fault),
+        _start(words, now.problem),
     )
     return {"screen": titled(words, words("setup.title"), body)}
 
 
-def _start(words: Words, fault: SetupFault | None) -> Html:
-    told = words("setup.fault") if fault else ""
+def _start(words: Words, problem: SetupProblem | None) -> Html:
+    told = words("setup.fault") if problem else ""
     return el(
         "div",
         {"class": "start-bar"},

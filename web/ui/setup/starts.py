@@ -3,111 +3,86 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sy_core.terms import Station
 from ui import later
 from ui.kit.forms import choice, entry, problem, segments
 from ui.kit.html import Child, Html, button, el
-from ui.setup.begin import SetupFault
-from ui.setup.draft import (
-    Draft,
-    crew_of,
-    edition_of,
-    is_classic,
-    lays_tiles,
-    pawns_of,
-    rule,
-    x_cards,
-)
+from ui.setup.begin import SetupProblem
+from ui.setup.draft import Draft, is_classic, pawns_of
+from ui.setup.rules import lays_tiles, rule
+from ui.setup.stations import classic_edition, from_cards, pursuer_cards, x_cards
+from ui.setup.tiles import has_light_tiles, tile_count, tile_crew
 from ui.words import Words
 
 if TYPE_CHECKING:  # of the dice game alone
     from sy_core.hunting.tiles import Tile
 
 
-def starts(words: Words, draft: Draft, fault: SetupFault | None) -> Html:
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """What the fields are drawn from."""
+
+    words: Words
+    draft: Draft
+    errors: Mapping[str, str]
+    """By the place that the rules name: what is wrong there."""
+
+
+def starts(words: Words, draft: Draft, wrong: SetupProblem | None) -> Html:
     """Start stations of the classic game, tiles of the dice game."""
     body = _stations if is_classic(draft) else _tiles
+    errors = {} if wrong is None else {wrong.where: wrong.in_words(words)}
     return el(
         "section",
         {"class": "card stack", "aria-labelledby": "starts-title"},
         el("h2", {"id": "starts-title"}, words("setup.starts")),
-        body(words, draft, fault),
+        body(_Form(words, draft, errors)),
     )
 
 
-def _told(words: Words, fault: SetupFault | None, where: str) -> str:
-    return fault.in_words(words) if fault is not None and fault.where == where else ""
+def _by_hand(form: _Form, name: str, legend: str, *, chosen: bool) -> Html:
+    words = form.words
+    ways = [("drawn", words("setup.drawn")), ("hand", words("setup.chosen"))]
+    intent = f"setup.{name.replace('-', '_')}"
+    return segments(name, words(legend), ways, "hand" if chosen else "drawn", intent)
 
 
-def _stations(words: Words, draft: Draft, fault: SetupFault | None) -> list[Child]:
+def _stations(form: _Form) -> list[Child]:
+    draft = form.draft
     return [
-        segments(
-            "hand",
-            words("setup.starts.pursuers"),
-            _ways(words),
-            _way(draft.hand),
-            "setup.hand",
-        ),
-        _pursuers(words, draft, fault) if draft.hand else None,
-        segments(
-            "hand-x",
-            words("setup.starts.mister_x"),
-            _ways(words),
-            _way(draft.hand_x),
-            "setup.hand_x",
-        ),
-        _mister_x(words, draft, fault) if draft.hand_x else None,
+        _by_hand(form, "hand", "setup.starts.pursuers", chosen=draft.hand),
+        _pursuers(form) if draft.hand else None,
+        _by_hand(form, "hand-x", "setup.starts.mister_x", chosen=draft.hand_x),
+        _mister_x(form) if draft.hand_x else None,
     ]
 
 
-def _ways(words: Words) -> list[tuple[str, str]]:
-    return [("drawn", words("setup.drawn")), ("hand", words("setup.chosen"))]
-
-
-def _way(by_hand: bool) -> str:
-    return "hand" if by_hand else "drawn"
-
-
-def _pursuers(words: Words, draft: Draft, fault: SetupFault | None) -> Html:
+def _pursuers(form: _Form) -> Html:
+    cards = pursuer_cards(form.draft)
     fields = [
-        _station(
-            words,
-            draft,
-            f"starts-{index}",
-            _pawn(words, draft, pawn),
-            draft.starts[index],
-            crew_of(draft).starts,
-            _told(words, fault, f"starts[{index}]"),
-            index,
-        )
-        for index, pawn in enumerate(pawns_of(draft))
+        _station(form, index, _pawn(form, pawn), cards)
+        for index, pawn in enumerate(pawns_of(form.draft))
     ]
     return el(
         "div",
         {"class": "stack"},
         el("div", {"class": "start-fields"}, fields),
-        problem(_told(words, fault, "starts"), "starts"),
+        problem(form.errors.get("starts", ""), "starts"),
     )
 
 
-def _pawn(words: Words, draft: Draft, pawn: str) -> str:
+def _pawn(form: _Form, pawn: str) -> str:
     if pawn.startswith("P"):
-        return words("pawn.bobby", number=pawn[1:])
-    return words(f"colour.{draft.colours[int(pawn[1:]) - 1]}")
+        return form.words("pawn.bobby", number=pawn[1:])
+    return form.words(f"colour.{form.draft.colours[int(pawn[1:]) - 1]}")
 
 
-def _mister_x(words: Words, draft: Draft, fault: SetupFault | None) -> Html:
-    field = _station(
-        words,
-        draft,
-        "x_start",
-        words("role.mister_x"),
-        draft.x_start,
-        x_cards(draft),
-        _told(words, fault, "x_start"),
-        "",
-    )
+def _mister_x(form: _Form) -> Html:
+    words = form.words
+    field = _station(form, None, words("role.mister_x"), x_cards(form.draft))
     return el(
         "div",
         {"class": "stack"},
@@ -116,73 +91,67 @@ def _mister_x(words: Words, draft: Draft, fault: SetupFault | None) -> Html:
     )
 
 
-def _station(  # noqa: PLR0913, PLR0917 - a field and all that is said of it
-    words: Words,
-    draft: Draft,
-    name: str,
-    label: str,
-    value: str,
-    cards: tuple[int, ...],
-    error: str,
-    arg: str | int,
+def _station(
+    form: _Form, index: int | None, label: str, cards: tuple[Station, ...]
 ) -> Html:
-    intent = "setup.x_start" if name == "x_start" else "setup.start"
-    if not rule(draft, "free_starts"):
+    """The start of a pursuer; without an index, of Mister X."""
+    draft, arg = form.draft, "" if index is None else str(index)
+    name, place, intent = "x_start", "x_start", "setup.x_start"
+    value = draft.x_start
+    if index is not None:
+        name, place, intent = f"starts-{index}", f"starts[{index}]", "setup.start"
+        value = draft.starts[index]
+    if from_cards(draft):
         options = [(str(card), str(card)) for card in sorted(cards)]
         return choice(name, label, options, value, intent=intent, arg=arg)
-    most = max(edition_of(draft).board.stations)
+    most = max(classic_edition(draft).board.stations)
     return entry(
         name,
         label,
         value,
         intent=intent,
         arg=arg,
-        error=error,
-        hint=words("setup.station_range", most=most),
+        error=form.errors.get(place, ""),
+        hint=form.words("setup.station_range", most=most),
         inputmode="numeric",
         maxlength=3,
     )
 
 
-def _tiles(words: Words, draft: Draft, fault: SetupFault | None) -> list[Child]:
-    legend = words("setup.tiles")
-    by_hand = lays_tiles(draft)
+def _tiles(form: _Form) -> list[Child]:
+    by_hand = lays_tiles(form.draft)
     return [
-        segments("hand", legend, _ways(words), _way(by_hand), "setup.hand"),
-        _letters(words, draft, fault) if by_hand else None,
+        _by_hand(form, "hand", "setup.tiles", chosen=by_hand),
+        _letters(form) if by_hand else None,
     ]
 
 
-def _letters(words: Words, draft: Draft, fault: SetupFault | None) -> Html:
-    crew = crew_of(draft)
-    chooses = edition_of(draft).expert and rule(draft, "choose_light")
-    laid = entry(
-        "tiles",
-        words("setup.letters", n=crew.rows * 3),
-        draft.tiles,
-        intent="setup.tiles",
-        error=_told(words, fault, "tiles"),
-        hint=words("setup.letters.hint"),
-        autocapitalize="characters",
-        maxlength=12,
-    )
-    light = entry(
-        "light",
-        words("setup.light", n=crew.light),
-        draft.light,
-        intent="setup.light",
-        error=_told(words, fault, "light"),
-        hint=words("setup.light.hint"),
-        autocapitalize="characters",
-        maxlength=6,
-    )
+def _letters(form: _Form) -> Html:
+    words, draft = form.words, form.draft
+    chooses = has_light_tiles(draft) and rule(draft, "choose_light")
+    light = words("setup.light", n=tile_crew(draft).light)
     return el(
         "div",
         {"class": "stack"},
-        laid,
+        _letter_field(form, "tiles", words("setup.letters", n=tile_count(draft)), 12),
         button(words("setup.draw"), "setup.draw", class_="button", id="draw"),
-        light if chooses else None,
+        _letter_field(form, "light", light, 6) if chooses else None,
         _legend(words),
+    )
+
+
+def _letter_field(form: _Form, name: str, label: str, most: int) -> Html:
+    """Letters of tiles, all of them or those that lie light side up."""
+    hint = "setup.letters.hint" if name == "tiles" else "setup.light.hint"
+    return entry(
+        name,
+        label,
+        form.draft.tiles if name == "tiles" else form.draft.light,
+        intent=f"setup.{name}",
+        error=form.errors.get(name, ""),
+        hint=form.words(hint),
+        autocapitalize="characters",
+        maxlength=most,
     )
 
 

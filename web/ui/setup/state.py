@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ui.saves.store import Store
-from ui.setup.begin import SetupFault
+from ui.setup.begin import SetupProblem
 from ui.setup.draft import Draft
 from ui.setup.reuse import last_draft
 
@@ -17,7 +17,7 @@ class SetupForm:
     draft: Draft
     shown: Draft
     """As it was last drawn: what is typed since then is in the fields already."""
-    fault: SetupFault | None = None
+    problem: SetupProblem | None = None
 
 
 def form_of(form: SetupForm | None, store: Store) -> SetupForm:

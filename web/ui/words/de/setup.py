@@ -77,8 +77,8 @@ WORDS: Final = {
     "setup.error.no_station": "Auf diesem Plan gibt es keine Station {station}.",
     "setup.error.no_card": "Station {station} steht auf keiner Startkarte.",
     "setup.error.twice": "Zwei Figuren können nicht auf derselben Station starten.",
-    "setup.error.taken": "Auf Station {station} startet schon ein Detektiv oder Bobby.",
-    "setup.error.letters": "Nur Buchstaben von A bis I, und nur von Tafeln im Spiel.",
+    "setup.error.occupied": "Auf Station {station} startet schon ein Detektiv oder Bobby.",
+    "setup.error.letter": "Nur Buchstaben von A bis I, und nur von Tafeln im Spiel.",
     "setup.error.letter_twice": "Ein Buchstabe steht zweimal da.",
     "setup.error.tiles": "Es müssen genau {tiles} Tafeln sein.",
     "setup.error.underground": "Genau {underground} der Tafeln müssen die U-Bahn "

@@ -77,8 +77,8 @@ WORDS: Final = {
     "setup.error.no_station": "There is no station {station} on this board.",
     "setup.error.no_card": "Station {station} is on no start card.",
     "setup.error.twice": "Two pieces cannot start on the same station.",
-    "setup.error.taken": "A detective or a bobby already starts on station {station}.",
-    "setup.error.letters": "Only letters from A to I, and only of tiles in play.",
+    "setup.error.occupied": "A detective or a bobby already starts on station {station}.",
+    "setup.error.letter": "Only letters from A to I, and only of tiles in play.",
     "setup.error.letter_twice": "A letter is given twice.",
     "setup.error.tiles": "Exactly {tiles} tiles are needed.",
     "setup.error.underground": "Exactly {underground} of the tiles must have the "

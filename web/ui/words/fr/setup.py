@@ -77,8 +77,8 @@ WORDS: Final = {
     "setup.error.no_station": "Il n’y a pas de station {station} sur ce plan.",
     "setup.error.no_card": "La station {station} n’est sur aucune carte de départ.",
     "setup.error.twice": "Deux pions ne peuvent pas partir de la même station.",
-    "setup.error.taken": "Un détective ou un bobby part déjà de la station {station}.",
-    "setup.error.letters": "Seulement des lettres de A à I, et de tuiles en jeu.",
+    "setup.error.occupied": "Un détective ou un bobby part déjà de la station {station}.",
+    "setup.error.letter": "Seulement des lettres de A à I, et de tuiles en jeu.",
     "setup.error.letter_twice": "Une lettre est donnée deux fois.",
     "setup.error.tiles": "Il faut exactement {tiles} tuiles.",
     "setup.error.underground": "Exactement {underground} des tuiles doivent avoir le "
