@@ -6,7 +6,11 @@ import json
 from dataclasses import dataclass, field
 
 from support.ui.fakes import FakePage
+from sy_core.registry import GAMES
 from ui.embed.app import EmbedApp
+from ui.viewer.board import board_of
+
+STARTS = {"x_start": 74, "starts": [26, 94, 141]}
 
 
 @dataclass
@@ -54,3 +58,28 @@ def think(app, moves=1):
     """Let the computer make moves."""
     for _ in range(moves):
         app.page.pass_time()
+
+
+def set_up(address="", game="classic", **given):
+    """A board of a game that is set up by hand."""
+    app = opened(address)
+    rules = {"free_starts": True} if game == "classic" else {}
+    state = GAMES[game].new_game(
+        app.session.state.table.edition.id,
+        app.session.state.table.players,
+        rules=rules,
+        **given,
+    )
+    put(app, state)
+    return app
+
+
+def put(app, state):
+    app.session = board_of(app.session.game, state, app.frame.parameters, 1)
+    app.page.posts.clear()
+    app.render()
+
+
+def classic(address):
+    """A board of the oldest edition, everybody where the tests know them."""
+    return set_up(f"edition=1983&players=4&{address}", **STARTS)

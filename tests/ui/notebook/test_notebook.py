@@ -9,6 +9,7 @@ import pytest
 
 from support.ui.fakes import FakePage
 from support.ui.markup import faults
+from support.ui.tables import at_table
 from sy_core import SPECTATOR
 from sy_core.hunting import random_move
 from sy_core.registry import CLASSIC, HUNTING
@@ -16,18 +17,13 @@ from ui.app import App
 from ui.computer.worker import MOST_FAILURES
 from ui.notebook.aids import aids_text
 from ui.table.curtain import Showing
-from ui.table.seating import plain_seating
-from ui.table.session import load_session, new_session
+from ui.table.session import load_session
 from ui.words import LANGUAGES, Words
 
 
 def opened(state, game=CLASSIC, **options):
-    app = App(FakePage(**options))
-    table = state.table
-    seating = plain_seating(table.seats, table.pawns)
-    app.session = new_session("one", game, state, seating, 1)
+    app = at_table(game, state, FakePage(**options))
     app.session.notes["notebook"] = "on"
-    app.show("play")
     app.render()
     return app
 

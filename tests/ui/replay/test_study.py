@@ -6,13 +6,10 @@ from random import Random
 
 import pytest
 
-from support.ui.fakes import FakePage
+from support.ui.tables import at_table
 from sy_core import SPECTATOR
 from sy_core.registry import CLASSIC, HUNTING
-from ui.app import App
 from ui.replay.curve import turning_points
-from ui.table.seating import plain_seating
-from ui.table.session import new_session
 
 
 def finished(game, seed):
@@ -22,9 +19,7 @@ def finished(game, seed):
     while game.outcome(state) is None:
         rolled = game.roll(state, rng) if game.is_chance(state) else None
         state = game.apply(state, rolled or rng.choice([*game.legal_moves(state)][:9]))
-    seating = plain_seating(state.table.seats, state.table.pawns)
-    app = App(FakePage())
-    app.session = new_session("one", game, state, seating, 1)
+    app = at_table(game, state)
     app.do("replay.open")
     return app
 

@@ -12,9 +12,9 @@ from ui.replay.state import Study
 from ui.replay.study import is_decision, judged
 from ui.shell import Shell
 from ui.table.move_words import move_words
-from ui.table.panels import panels_of
 from ui.table.scene import Scene, scene_of_view
 from ui.table.session import Reasoned, Session
+from ui.viewer.stepper_bar import last_move_text
 
 WIDTH: Final = 300
 HEIGHT: Final = 84
@@ -54,12 +54,12 @@ def _curve(shell: Shell, study: Study, turns: list[int], at: int) -> Html:
     points = [_point(sizes, index) for index in range(len(sizes))]
     line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
     here = f"{points[at][0]:.1f}"
-    told = shell.words("study.curve", first=sizes[0], most=max(sizes), last=sizes[-1])
+    label = shell.words("study.curve", first=sizes[0], most=max(sizes), last=sizes[-1])
     frame: Attributes = {
         "class": "curve",
         "viewBox": f"0 0 {WIDTH} {HEIGHT}",
         "role": "img",
-        "aria-label": told,
+        "aria-label": label,
     }
     bottom = HEIGHT - EDGE
     now: Attributes = {"class": "curve-now", "d": f"M{here} {EDGE / 2}V{bottom}"}
@@ -116,13 +116,12 @@ def _turns(
 def _turn_words(shell: Shell, session: Session, study: Study, turn: int) -> str:
     view = session.game.view_for(study.states[turn], MISTER_X)
     scene = scene_of_view(shell.words, session, view)
-    news = panels_of(scene).news(scene, len(view.history) - 1)
     return shell.words(
         "study.turn",
         round=view.round,
         before=study.sizes[turn - 1],
         after=study.sizes[turn],
-        news=" ".join(news),
+        news=last_move_text(scene),
     )
 
 

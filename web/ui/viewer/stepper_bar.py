@@ -46,7 +46,10 @@ def stepper_bar(words: Words, stepper: Stepper, intent: str) -> Html:
 
 
 def moment_text(scene: Scene, stepper: Stepper) -> str:
-    """What the move that led to this moment told; *scene* is drawn from it."""
-    if not stepper.at:
-        return scene.words("replay.start")
+    """What led to this moment; *scene* is drawn from it."""
+    return last_move_text(scene) if stepper.at else scene.words("replay.start")
+
+
+def last_move_text(scene: Scene) -> str:
+    """What everybody who sees the scene knows of the last move."""
     return " ".join(panels_of(scene).news(scene, len(scene.view.history) - 1))

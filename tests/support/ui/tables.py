@@ -1,0 +1,37 @@
+"""Games on the table of a page without a browser."""
+
+from __future__ import annotations
+
+from support.ui.fakes import FakePage
+from sy_core.registry import CLASSIC
+from ui.app import App
+from ui.table.seating import plain_seating
+from ui.table.session import new_session
+
+
+def at_table(game, state, page=None):
+    """A fresh page with a game of people on its table."""
+    app = App(page or FakePage())
+    seating = plain_seating(state.table.seats, state.table.pawns)
+    app.session = new_session("one", game, state, seating, 1)
+    app.show("play")
+    app.render()
+    return app
+
+
+def running_classic(moves="T58 D1T15"):
+    """A game of some moves, Mister X from 74."""
+    state = CLASSIC.new_game(
+        "1983", 4, x_start=74, starts=[26, 94, 141], rules={"free_starts": True}
+    )
+    for text in moves.split():
+        state = CLASSIC.apply(state, CLASSIC.parse_move(text))
+    return state
+
+
+def finished_classic():
+    """A game that some moves or other have ended."""
+    state = running_classic("")
+    while state.outcome is None:
+        state = CLASSIC.apply(state, next(iter(CLASSIC.legal_moves(state))))
+    return state
