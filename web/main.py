@@ -9,7 +9,7 @@ window.sy.stage("game")
 try:
     from ui.boot import start
 
-    await start(window, modules)
+    await start(modules)
 except Exception as error:
     window.sy.fail(f"{type(error).__name__}: {error}")
     raise

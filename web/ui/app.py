@@ -30,17 +30,9 @@ from ui.shell import Area, Shell
 from ui.table.screen import AREA as PLAY
 
 REGIONS: Final = (
-    *(
-        "screen",
-        "head",
-        "computers",
-        "computer-acts",
-        "notebook",
-        "log",
-        "cards",
-        "bar",
-    ),
-    *("bar", "list", "tools", "grid", "offline", "curtain", "dialog", "toast"),
+    *("screen", "offline", "curtain", "dialog", "toast"),
+    *("head", "computers", "computer-acts", "notebook", "cards", "log", "list"),
+    *("grid", "tools", "bar"),
 )
 AREAS: Final[Mapping[str, Area]] = MappingProxyType(
     {

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
 from ui import later
 from ui.app import App
 from ui.browser import BrowserPage
+from ui.browser.startup import is_embedded
 from ui.offline.notice import hear
 
 HOME: Final = ("", "home")
@@ -29,14 +29,14 @@ class Modules(Protocol):
         """Wait until they are."""
 
 
-async def start(window: Any, modules: Modules) -> None:
+async def start(modules: Modules) -> None:
     """Wire page and application together and show the first screen.
 
     The *modules* of a first move are there; the rest of them is on its way.
     """
-    if str(window.document.documentElement.dataset.page) == "embed":
+    if is_embedded():
         await modules.complete()
-        later.load(later.EMBED).start(window)
+        later.load(later.EMBED).start()
         return
     page = BrowserPage()
     if page.route() not in HOME:  # a game, a link: whatever that may need
@@ -46,15 +46,15 @@ async def start(window: Any, modules: Modules) -> None:
     page.listen(app.do)
     page.watch_idle(lambda: app.settings.idle)
     page.watch_offline(lambda text: hear(app, text))
-    window.sy.stage("screen")
+    page.stage("screen")
     app.start(page.route())
     app.render()
     if app.waits:  # the first screen itself needs more: another game is set up
         await modules.complete()
         app.complete()
-    window.sy.ready()
-    for tap in json.loads(str(window.sy.drain())):
-        app.do(tap["do"], tap.get("arg", ""), "")
+    page.ready()
+    for name, arg in page.early_taps():
+        app.do(name, arg)
     await modules.complete()
     app.complete()
     later.load(later.WARMUP).prepare(page, app.words.language, modules.soon)

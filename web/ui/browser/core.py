@@ -1,4 +1,9 @@
-"""What all parts of the browser's page need: intents, listeners, time."""
+"""What all parts of the browser's page need: intents, listeners, time, promises.
+
+JavaScript keeps whatever Python hands to it, until it is told that nobody will call
+any more. Listeners of the page last as long as the page; everything else that is
+handed over here is freed when it was called, or can no longer be.
+"""
 
 from __future__ import annotations
 
@@ -13,32 +18,51 @@ IDLE: Final = 200
 """Milliseconds to wait where the browser does not tell when it has nothing to do."""
 
 
+class Handed:
+    """Functions that JavaScript may call, until they are all freed at once."""
+
+    def __init__(self) -> None:
+        self._proxies: list[Any] = []
+
+    def over(self, function: Callable[..., Any]) -> Any:
+        """Hand a function over."""
+        proxy = create_proxy(function)
+        self._proxies.append(proxy)
+        return proxy
+
+    def last(self, function: Callable[..., Any]) -> Any:
+        """Hand a function over whose call is the end of all of them."""
+
+        def ends(*given: Any) -> Any:
+            self.free()
+            return function(*given)
+
+        return self.over(ends)
+
+    def free(self) -> None:
+        """None of them will be called any more."""
+        while self._proxies:
+            self._proxies.pop().destroy()
+
+
 class Core:
     """The root of the page's parts."""
 
     def __init__(self) -> None:
-        self._kept: list[Any] = []
+        self._listeners = Handed()
         self._flags: dict[str, str] = {}
         self._do: Do = lambda _intent, _arg, _value: None
 
     def after(
         self, milliseconds: int, action: Callable[[], None]
     ) -> Callable[[], None]:
-        """Nothing is left behind of a timer, whether it goes off or is called off."""
-        timers: list[tuple[Any, Any]] = []
+        handed = Handed()
+        timer = window.setTimeout(handed.last(lambda *_: action()), milliseconds)
 
         def call_off() -> None:
-            while timers:
-                timer, proxy = timers.pop()
-                window.clearTimeout(timer)
-                proxy.destroy()
+            window.clearTimeout(timer)
+            handed.free()
 
-        def go_off(*_: object) -> None:
-            call_off()
-            action()
-
-        proxy = create_proxy(go_off)
-        timers.append((window.setTimeout(proxy, milliseconds), proxy))
         return call_off
 
     def idle(self, action: Callable[[], None]) -> None:
@@ -56,12 +80,18 @@ class Core:
     def _on(
         self, target: Any, name: str, handler: Callable[[Any], Any], **options: bool
     ) -> None:
-        target.addEventListener(name, self._proxy(handler), js_object(options))
+        """Listen as long as the page is there."""
+        target.addEventListener(name, self._listeners.over(handler), js_object(options))
 
-    def _proxy(self, function: Callable[..., Any]) -> Any:
-        proxy = create_proxy(function)
-        self._kept.append(proxy)
-        return proxy
+
+def when_settled(
+    promise: Any,
+    done: Callable[[Any], None] = lambda _: None,
+    failed: Callable[[Any], None] = lambda _: None,
+) -> None:
+    """Call one of the two when a promise is kept or broken."""
+    handed = Handed()
+    promise.then(handed.last(done), handed.last(failed))
 
 
 def js_object(values: Mapping[str, Any]) -> Any:

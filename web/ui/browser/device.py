@@ -8,7 +8,7 @@ from typing import Any
 from js import Date, Intl, Object, crypto, document, navigator, window
 from pyodide.ffi import JsException
 
-from ui.browser.core import Core, js_object
+from ui.browser.core import Core, Handed, js_object, when_settled
 from ui.page import StorageError
 
 
@@ -73,8 +73,7 @@ class Device(Core):
     def persist(self) -> None:
         storage = getattr(navigator, "storage", None)
         if storage and hasattr(storage, "persist"):
-            ignore = self._proxy(lambda _: None)
-            storage.persist().then(ignore, ignore)
+            when_settled(storage.persist())
 
     def switch_release(self) -> None:
         switch = getattr(window.sy, "switchRelease", None)
@@ -95,18 +94,23 @@ class Device(Core):
         self.release(name)
         options = {"steal": True} if steal else {"ifAvailable": True}
 
+        handed = Handed()
+
         def granted(lock: Any) -> Any:
             if not lock:  # null, whatever Python makes of it
                 answer(False)
                 return None
             answer(True)
-            return window.Promise.new(self._proxy(keep))
+            return window.Promise.new(handed.over(keep))  # held until it is let go
 
         def keep(let_go: Any, _fail: Any) -> None:
             self._claims[name] = let_go
 
-        held = locks.request(name, js_object(options), self._proxy(granted))
-        held.then(self._proxy(lambda _: None), self._proxy(lambda _: answer(False)))
+        def lost(_why: Any) -> None:
+            answer(False)
+
+        held = locks.request(name, js_object(options), handed.over(granted))
+        held.then(handed.last(lambda _: None), handed.last(lost))
 
     def release(self, name: str) -> None:
         let_go = self._claims.pop(name, None)

@@ -7,13 +7,17 @@ from typing import Any, Final
 from js import URL, Blob, document, navigator, window
 from pyodide.ffi import to_js
 
-from ui.browser.core import Core, js_object
+from ui.browser.core import Core, Handed, js_object, when_settled
 
 LARGEST_FILE: Final = 300_000
 
 
 class Exchange(Core):
     """Giving and taking texts."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._chooser = Handed()
 
     def address(self) -> str:
         return str(window.location.href).split("#", 1)[0].split("?", 1)[0]
@@ -23,19 +27,18 @@ class Exchange(Core):
         if not clipboard:  # no https
             self._do("share.copied", name, "no")
             return
-        clipboard.writeText(text).then(
-            self._proxy(lambda _: self._do("share.copied", name, "yes")),
-            self._proxy(lambda _: self._do("share.copied", name, "no")),
+        when_settled(
+            clipboard.writeText(text),
+            lambda _: self._do("share.copied", name, "yes"),
+            lambda _: self._do("share.copied", name, "no"),
         )
 
     def can_send(self) -> bool:
         return bool(getattr(navigator, "share", None))
 
     def send(self, title: str, address: str) -> None:
-        ignore = self._proxy(lambda _: None)  # also if the player thinks better of it
-        navigator.share(js_object({"title": title, "url": address})).then(
-            ignore, ignore
-        )
+        # What becomes of it is the player's business.
+        when_settled(navigator.share(js_object({"title": title, "url": address})))
 
     def download(self, name: str, text: str) -> None:
         blob = Blob.new(to_js([text]), js_object({"type": "application/json"}))
@@ -49,10 +52,11 @@ class Exchange(Core):
         chooser = document.createElement("input")
         chooser.type = "file"
         chooser.accept = ".json,application/json,text/plain"
-        chooser.addEventListener(
-            "change",
-            self._proxy(lambda _: self._read_first(chooser.files, "home.file")),
+        self._chooser.free()  # of somebody who never chose
+        chosen = self._chooser.last(
+            lambda _: self._read_first(chooser.files, "home.file")
         )
+        chooser.addEventListener("change", chosen)
         chooser.click()
 
     def _read_first(self, files: Any, intent: str) -> None:
@@ -63,4 +67,4 @@ class Exchange(Core):
         if file.size > LARGEST_FILE:
             self._do(intent, "too_large", "")
             return
-        file.text().then(self._proxy(lambda text: self._do(intent, "", str(text))))
+        when_settled(file.text(), lambda text: self._do(intent, "", str(text)))

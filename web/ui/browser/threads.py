@@ -9,7 +9,7 @@ from typing import Any, Final
 from js import Worker, window
 from pyodide.ffi import JsException
 
-from ui.browser.core import Core, js_object
+from ui.browser.core import Core, Handed, js_object
 
 THREAD: Final = "js/computer.worker.js"
 """Where a computer player's thread starts, seen from the page's own scripts."""
@@ -18,8 +18,13 @@ THREAD: Final = "js/computer.worker.js"
 class WorkerThread:
     """A Web Worker, spoken to in texts."""
 
-    def __init__(self, worker: Any) -> None:
+    def __init__(
+        self, worker: Any, hear: Callable[[str], None], broken: Callable[[], None]
+    ) -> None:
         self._worker = worker
+        self._handed = Handed()
+        worker.onmessage = self._handed.over(lambda event: hear(str(event.data)))
+        worker.onerror = self._handed.over(lambda event: _swallowed(event, broken))
 
     def post(self, text: str) -> None:
         self._worker.postMessage(text)
@@ -28,6 +33,7 @@ class WorkerThread:
         self._worker.onmessage = None
         self._worker.onerror = None
         self._worker.terminate()
+        self._handed.free()
 
 
 class Threads(Core):
@@ -42,9 +48,7 @@ class Threads(Core):
             )
         except JsException:  # a sandboxed frame allows none
             return None
-        worker.onmessage = self._proxy(lambda event: hear(str(event.data)))
-        worker.onerror = self._proxy(lambda event: _swallowed(event, broken))
-        thread = WorkerThread(worker)
+        thread = WorkerThread(worker, hear, broken)
         how = window.sy
         start = {"pyodide": how.pyodide, "base": how.base, "plain": how.plain}
         thread.post(json.dumps(start))

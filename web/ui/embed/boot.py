@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ui import later
 from ui.embed.app import EmbedApp
 from ui.embed.page import EmbeddedPage
 
 
-def start(window: Any) -> EmbedApp:
+def start() -> EmbedApp:
     """Wire frame and board together and show what the address asks for."""
     page = EmbeddedPage()
     app = EmbedApp(page)
     page.listen(app.do)
-    window.sy.stage("screen")
+    page.stage("screen")
     app.open(page.parameters())
     app.render()
-    window.sy.ready()
-    window.sy.drain()
+    page.ready()
+    page.early_taps()  # there was nothing to tap yet
     if app.session is not None and not app.session.over:
         edition = app.session.state.table.edition.id
         page.after(0, lambda: _prepare(page, edition, app.words.language))

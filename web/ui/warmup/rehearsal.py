@@ -12,11 +12,12 @@ import json
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
-from typing import Any, Final
+from typing import Final, cast
 
 from sy_core.registry import GAMES
 from ui import later
 from ui.app import App
+from ui.page import Page
 from ui.saves.store import SETUP
 from ui.settings.values import KEY
 from ui.table.curtain import Showing
@@ -67,7 +68,7 @@ class Backstage:
         """Time does not pass here."""
         return _nothing
 
-    def thread(self, _hear: object, _broken: object) -> Any:
+    def thread(self, _hear: object, _broken: object) -> Backstage:
         """Somebody who never answers."""
         return self
 
@@ -106,8 +107,8 @@ def _backstage(language: str, edition: str) -> App:
         KEY: json.dumps({"language": language}),
         SETUP: json.dumps({"edition": edition, "players": 4}),
     }
-    page: Any = Backstage(texts)
-    return App(page)
+    # It answers to every name of a page, which types cannot say.
+    return App(cast("Page", Backstage(texts)))
 
 
 def _tiles() -> Iterator[Act]:

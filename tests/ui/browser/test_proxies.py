@@ -1,0 +1,133 @@
+"""What is handed to JavaScript is freed when nobody can call it any more."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from types import SimpleNamespace
+
+import pytest
+
+from support.ui.javascript import Node, Promise, Proxy, Window, modules
+
+pytestmark = pytest.mark.native_only
+
+
+@pytest.fixture
+def window():
+    return Window()
+
+
+@pytest.fixture
+def names():
+    """Further globals of JavaScript; a test may change them."""
+    return {"navigator": SimpleNamespace(), "document": SimpleNamespace()}
+
+
+@pytest.fixture
+def browser(monkeypatch, window, names):
+    """The modules of ``ui.browser``, by name, in a browser of the test's own."""
+    Proxy.living.clear()
+    for name, module in modules(window, **names).items():
+        monkeypatch.setitem(sys.modules, name, module)
+    for name in [name for name in sys.modules if name.startswith("ui.browser")]:
+        monkeypatch.delitem(sys.modules, name)
+    yield lambda name: import_module(f"ui.browser.{name}")
+    for name in [name for name in sys.modules if name.startswith("ui.browser")]:
+        del sys.modules[name]
+
+
+def test_a_timer_is_freed_when_it_went_off(browser, window):
+    done = []
+    browser("core").Core().after(10, lambda: done.append("once"))
+
+    window.go_off()
+
+    assert done == ["once"]
+    assert Proxy.living == []
+
+
+def test_a_timer_is_freed_when_it_is_called_off(browser, window):
+    call_off = browser("core").Core().after(10, lambda: None)
+
+    call_off()
+    call_off()
+
+    assert window.timers == {}
+    assert Proxy.living == []
+
+
+@pytest.mark.parametrize("end", ["keep", "break_"])
+def test_a_promise_frees_both_ways_out(browser, end):
+    promise, told = Promise(), []
+    browser("core").when_settled(promise, told.append, told.append)
+
+    getattr(promise, end)("it")
+
+    assert told == ["it"]
+    assert Proxy.living == []
+
+
+def test_a_listener_of_the_page_stays(browser):
+    node, core = Node(), browser("core").Core()
+    core._on(node, "click", lambda _: None)
+
+    node.listeners["click"]("event")
+
+    assert len(Proxy.living) == 1
+
+
+def test_a_thread_that_is_stopped_frees_what_it_called(browser):
+    worker, heard = Node(), []
+    thread = browser("threads").WorkerThread(worker, heard.append, lambda: None)
+    worker.onmessage(SimpleNamespace(data="hello"))
+
+    thread.stop()
+
+    assert heard == ["hello"]
+    assert Proxy.living == []
+
+
+def test_whoever_asks_for_a_file_again_frees_the_first_question(browser, names):
+    names["document"].createElement = lambda _tag: Node(files=SimpleNamespace(length=0))
+    exchange = browser("exchange").Exchange()
+
+    exchange.ask_for_file()
+    exchange.ask_for_file()
+
+    assert len(Proxy.living) == 1
+
+
+def test_a_chosen_file_is_read_and_nothing_is_left(browser, names):
+    text, done = Promise(), []
+    file = SimpleNamespace(size=3, text=lambda: text)
+    chooser = Node(files=SimpleNamespace(length=1, item=lambda _: file))
+    names["document"].createElement = lambda _tag: chooser
+    exchange = browser("exchange").Exchange()
+    exchange._do = lambda *intent: done.append(intent)
+    exchange.ask_for_file()
+    chooser.listeners["change"]("event")
+
+    text.keep("abc")
+
+    assert done == [("home.file", "", "abc")]
+    assert Proxy.living == []
+
+
+@pytest.mark.parametrize("end", ["keep", "break_"])
+def test_a_name_that_is_no_longer_claimed_leaves_nothing(browser, window, names, end):
+    held, answers = Promise(), []
+
+    def request(_name, _options, granted):
+        granted(SimpleNamespace())
+        return held
+
+    names["navigator"].locks = SimpleNamespace(request=request)
+    window.Promise = SimpleNamespace(new=lambda executor: executor("let go", "fail"))
+    device = browser("device").Device()
+    device.claim("game", answers.append, steal=False)
+
+    getattr(held, end)()
+
+    assert answers == ([True] if end == "keep" else [True, False])
+    assert Proxy.living == []
