@@ -20,6 +20,7 @@ from ui.app import App
 from ui.page import Page
 from ui.saves.store import SETUP
 from ui.settings.values import KEY
+from ui.setup.tiles import laid_tiles
 from ui.table.curtain import Showing
 
 Act = Callable[[], object]
@@ -115,9 +116,10 @@ def _tiles() -> Iterator[Act]:
     """Both sides of every tile."""
     drawn: Callable[[str, str], object] = later.load(later.TILES_DRAWN).drawn
     for seed in range(2):
-        table: Any = GAMES[DICE].new_game("hunting", 4, rng=Random(seed)).table
-        for light in ("", table.tiles):
-            yield partial(drawn, table.tiles, light)
+        dealt = GAMES[DICE].new_game("hunting", 4, rng=Random(seed))
+        tiles, _ = laid_tiles(dealt.table)
+        for light in ("", tiles):
+            yield partial(drawn, tiles, light)
 
 
 def _moves(app: App) -> Iterator[Act]:
