@@ -12,7 +12,7 @@ import json
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
-from typing import Final, cast
+from typing import Final, Protocol, cast
 
 from sy_core.registry import GAMES
 from ui import later
@@ -32,13 +32,20 @@ MOVES: Final = 6
 """At least one of each side."""
 
 
+class Deed(Protocol):
+    """What a page can be told to do."""
+
+    def __call__(self, *_: object, **__: object) -> None:
+        """Do it."""
+
+
 class Backstage:
     """A page without eyes and ears: whatever it is told leads to nothing."""
 
     def __init__(self, texts: dict[str, str]) -> None:
         self.texts = texts
 
-    def __getattr__(self, _name: str) -> Callable[..., None]:
+    def __getattr__(self, _name: str) -> Deed:
         return _nothing
 
     def preferred_language(self) -> str:
