@@ -23,18 +23,6 @@ NOT_YET: Final[Mapping[str, frozenset[str]]] = {
             "sy_core.hunting.position imports sy_core.hunting.position.write later",
         }
     ),
-    "files": frozenset(
-        {
-            "tools.golden.wanted is longer than 300 lines",
-        }
-    ),
-    "functions": frozenset(
-        {
-            "tools.golden.wanted._by_house_rules is longer than 40",
-            "tools.golden.wanted._of_every_edition is longer than 40",
-            "tools.golden.wanted._of_the_beginners is longer than 40",
-        }
-    ),
     "twins": frozenset(
         {
             "sy_core.classic has no playout",

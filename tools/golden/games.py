@@ -24,14 +24,15 @@ def search(wanted: Wanted, rng: Random) -> GameState:
     for _ in range(ATTEMPTS):
         states = _attempt(wanted, rng)
         ended = states[-1].outcome
-        if ended is not None and ended.reason is wanted.end and wanted.proof(states):
+        as_wanted = ended is not None and ended.reason is wanted.end
+        if as_wanted and wanted.plan.proof(states):
             return states[-1]
     raise SystemExit(f"{wanted.name}: not found in {ATTEMPTS} attempts")
 
 
 def _attempt(wanted: Wanted, rng: Random) -> list[GameState]:
     state = new_game(wanted.edition, wanted.players, rng=rng, rules=wanted.rules)
-    wishes = wanted.wishes(rng)
+    wishes = wanted.plan.wishes(rng)
     states = [state]
     while state.outcome is None:
         state = apply(state, fulfilled(state, wishes, rng))
