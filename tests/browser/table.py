@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+from tools.bench.hands import REACHED
+
 SEEN = """() => {
   const root = document.documentElement;
   const kept = () => {
@@ -36,16 +38,6 @@ AT = """(station) => {
       to.e > frame.left + 4 && to.e < frame.right - 4 &&
       to.f > frame.top + 4 && to.f < frame.bottom - 4;
     return {x: to.e, y: to.f, free};
-  }
-  return null;
-}"""
-
-BUTTON = """(selector) => {
-  for (const node of document.querySelectorAll(selector)) {
-    const box = node.getBoundingClientRect();
-    const at = [box.x + box.width / 2, box.y + box.height / 2];
-    const top = document.elementFromPoint(...at);
-    if (top && node.contains(top) && !node.disabled) return at;
   }
   return null;
 }"""
@@ -145,7 +137,7 @@ class Table:
 
     def click(self, selector):
         """Press what is in sight at once; else wait for it, as long as it takes."""
-        at = self.page.evaluate(BUTTON, selector.removesuffix(":visible"))
+        at = self.page.evaluate(REACHED, selector.removesuffix(":visible"))
         if at:
             self.point(*at)
         elif self.touch:

@@ -6,7 +6,7 @@ Inputs are the browser's own: keys and the mouse, not calls of scripts.
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import Page
 
@@ -107,7 +107,7 @@ class Hands:
             self._next()
 
     def _next(self) -> str:
-        seen: dict[str, Any] = self.page.evaluate(SEEN)
+        seen: dict[str, object] = self.page.evaluate(SEEN)
         wanted = next((name for name, there in seen.items() if there), "waits")
         match wanted:
             case "hold":

@@ -16,7 +16,7 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 
 from tools.bench.hands import Hands
-from tools.bench.start import serving
+from tools.bench.pages import serving
 from tools.bench.trace import CATEGORIES, Burst, Trace, read_trace
 from tools.site import build, chromium
 

@@ -10,17 +10,15 @@ keeps compiled code from the second on, some seconds after it has run.
 from __future__ import annotations
 
 import argparse
-import shutil
 import tempfile
 from pathlib import Path
 from statistics import median
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from tools.bench import start
+from tools.bench.pages import Times, against, make_bare, open_page, serving, tell
 from tools.site import build, chromium, offline
-from tools.site.paths import PYODIDE
 
 LIMIT: Final = 0.5
 KEEP: Final = """async () => {
@@ -43,11 +41,8 @@ def main() -> None:
         site = _Kept(it, build.DIST, folder / "site")
         pairs = [(bare.visit(), site.visit()) for _ in range(runs)]
     wholes, ours = ([pair[k] for pair in pairs] for k in (0, 1))
-    told = start.against(ours, wholes, LIMIT)
-    print(
-        f"  {'bare loadPyodide()':<24}{median(wholes):,.0f} ms, kept by the same worker"
-    )
-    print(f"  {'ready for a move':<24}{told}")
+    tell("bare loadPyodide()", f"{median(wholes):,.0f} ms, kept by the same worker")
+    tell("ready for a move", against(ours, wholes, LIMIT))
 
 
 class _Kept:
@@ -56,17 +51,17 @@ class _Kept:
     def __init__(self, it: Playwright, folder: Path, profile: Path) -> None:
         self._it = it
         self._profile = profile
-        with start.serving(folder) as self._address:
+        with serving(folder) as self._address:
             self._open(KEEP)
         for _ in range(2):
             self._open(STAY)
 
     def visit(self) -> float:
         """Milliseconds until the page is up, in a new browser process."""
-        ready: float = self._open(start.READ)["sy:ready"]
-        return ready
+        return self._open()["sy:ready"]
 
-    def _open(self, script: str) -> Any:  # noqa: ANN401 - as the script answers
+    def _open(self, script: str = "") -> Times:
+        """One visit, and what is done once the page is up."""
         context = self._it.chromium.launch_persistent_context(
             self._profile,
             executable_path=chromium.require(),
@@ -76,22 +71,17 @@ class _Kept:
         )
         try:
             page = context.pages[0]
-            page.wait_for_timeout(start.SETTLED)
-            page.goto(self._address, wait_until="commit")
-            page.wait_for_selector(
-                "html[data-boot=ready]", state="attached", timeout=start.PATIENCE
-            )
-            return page.evaluate(script)
+            times = open_page(page, self._address)
+            if script:
+                page.evaluate(script)
+            return times
         finally:
             context.close()
 
 
 def _bare(folder: Path) -> Path:
-    """Pyodide as it is published, and a page that starts it."""
-    folder.mkdir()
-    (folder / "index.html").write_text(start.BARE_PAGE, encoding="utf-8")
-    for name in start.BARE_FILES:
-        shutil.copyfile(PYODIDE / name, folder / name)
+    """The page with bare Pyodide, and a worker that keeps it."""
+    make_bare(folder)
     files = {path.name: path.read_bytes() for path in folder.iterdir()}
     build.write(folder, offline.with_worker(files, "0", "bare"))
     return folder

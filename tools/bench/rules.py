@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable
 from random import Random
+from typing import Protocol, Self
 
 from sy_core import SPECTATOR, apply, deduce, hunting, legal_moves, new_game, view_for
 from sy_core.classic.moves import Double
@@ -59,6 +60,31 @@ def import_time() -> float:
     return (best("import sy_core") - best("pass")) * 1000
 
 
+class Start(Protocol):
+    """A game that can be played out, again and again."""
+
+    def copy(self) -> Self:
+        """The same game, independent of this one."""
+
+    def play_out(self, rng: Random) -> int:
+        """Play at random to the end; how many moves that took."""
+
+
+def playouts(start: Start, rng: Random) -> dict[str, str]:
+    """How fast random games are."""
+
+    def one_game() -> int:
+        start.copy().play_out(rng)
+        return 1
+
+    games = rate(one_game)
+    moves = rate(lambda: start.copy().play_out(rng))
+    return {
+        "random games": f"{games:,.0f} per second",
+        "moves in random games": f"{moves:,.0f} per second",
+    }
+
+
 def classic() -> dict[str, str]:
     """The figures of the classic game: five detectives, edition 2013."""
     rng = Random(1)
@@ -85,15 +111,8 @@ def classic() -> dict[str, str]:
         new_game("2013", 6, rng=rng)
         return 1
 
-    def one_game() -> int:
-        start.copy().play_out(rng)
-        return 1
-
     return {
-        "random games": f"{rate(one_game):,.0f} per second",
-        "moves in random games": (
-            f"{rate(lambda: start.copy().play_out(rng)):,.0f} per second"
-        ),
+        **playouts(start, rng),
         "apply with checking": f"{rate(replay_moves):,.0f} per second",
         "deduce": f"{1000 / rate(deduce_turns):.2f} ms per turn",
         "new_game": f"{1e6 / rate(deal):,.0f} microseconds",
@@ -106,16 +125,7 @@ def dice() -> dict[str, str]:
     rng = Random(1)
     start = DiceSimulator(hunting.new_game("hunting", 4, rng=rng))
 
-    def one_game() -> int:
-        start.copy().play_out(rng)
-        return 1
-
-    return {
-        "random games": f"{rate(one_game):,.0f} per second",
-        "moves in random games": (
-            f"{rate(lambda: start.copy().play_out(rng)):,.0f} per second"
-        ),
-    }
+    return playouts(start, rng)
 
 
 def main() -> None:

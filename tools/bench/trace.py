@@ -13,7 +13,7 @@ import json
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, Literal, TypedDict
 
 CATEGORIES: Final = (
     "devtools.timeline",
@@ -30,19 +30,39 @@ PATIENCE: Final = 250_000
 INPUTS: Final = ("pointerdown", "keydown")
 """How a gesture begins."""
 
-Event = dict[str, Any]
+
+class Said(TypedDict, total=False):
+    """What is told of an event: a thread's name, or what was dispatched."""
+
+    name: str
+    data: Said
+    type: str
+
+
+class Event(TypedDict, total=False):
+    """An event of a trace; times in microseconds."""
+
+    name: str
+    ph: str
+    pid: int
+    tid: int
+    ts: int
+    dur: int
+    tdur: int
+    args: Said
 
 
 @dataclass(frozen=True, slots=True)
 class Burst:
-    """Work for one input, or for one move of a computer; milliseconds."""
+    """Work for one input, or for one move of a computer; milliseconds.
+
+    *what* had been done last. The *clock* counts all tasks of the page's own thread,
+    *work* their processor time: less, where other programs had the processor.
+    """
 
     what: str
-    """What had been done last."""
     clock: float
-    """By the clock, in tasks of the page's own thread."""
     work: float
-    """Processor time of that; less where other programs had the processor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +170,7 @@ def _burst(tasks: list[Event], marks: list[tuple[int, str]]) -> Burst:
     return Burst(marks[max(at, 0)][1], _total(tasks, "dur"), _total(tasks, "tdur"))
 
 
-def _total(tasks: list[Event], name: str) -> float:
+def _total(tasks: list[Event], name: Literal["dur", "tdur"]) -> float:
     """Of some measure of tasks; where the processor's is missing, the clock's."""
     each = (task[name] if name in task else task["dur"] for task in tasks)
     return float(sum(each)) / 1_000

@@ -15,11 +15,11 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
-from typing import Any, Final
+from typing import Final, TypedDict
 
 from sy_core.arena.match import Pairing, play
 from sy_core.arena.report import wilson
@@ -31,7 +31,17 @@ DICE: Final = (
     *("hunting-4", "hunting-3", "hunting-2"),
     *("hunting-expert-4", "hunting-expert-3", "hunting-expert-2"),
 )
-Line = Mapping[str, Any]
+
+
+class Line(TypedDict):
+    """One game as it is kept."""
+
+    match: str
+    seed: int
+    detectives: str
+    mister_x: str
+    winner: str
+    ms: dict[str, float]
 
 
 @dataclass(frozen=True)
@@ -122,18 +132,16 @@ def go_on(path: Path, matches: list[Match], until: float, after: int = 0) -> Non
 def line_of(match: Match, pairing: Pairing) -> str:
     """One game as a line."""
     result = play(pairing)
-    return json.dumps(
-        {
-            "match": match.name,
-            "seed": pairing.seed,
-            "detectives": pairing.detectives,
-            "mister_x": pairing.mister_x,
-            "winner": result.winner.value,
-            "ms": {
-                side.value: round(ms, 1) for side, ms in result.milliseconds.items()
-            },
-        }
-    )
+    milliseconds = result.milliseconds.items()
+    line: Line = {
+        "match": match.name,
+        "seed": pairing.seed,
+        "detectives": pairing.detectives,
+        "mister_x": pairing.mister_x,
+        "winner": result.winner.value,
+        "ms": {side.value: round(each, 1) for side, each in milliseconds},
+    }
+    return json.dumps(line)
 
 
 def table(lines: list[Line]) -> str:
