@@ -1,11 +1,13 @@
 // Names that our scripts share through the page.
 
 import type { BoardOfPage } from './board/types';
+import type { Start } from './boot/types';
 
 declare global {
+  /** What the start of the page leaves (boot/start.js), and what later scripts add. */
+  var sy: Partial<Sy> | undefined;
+
   interface Window {
-    /** What the start of the page leaves (boot/start.js), and what later scripts add. */
-    sy?: Partial<Sy>;
     /** An older Safari's. */
     webkitAudioContext?: typeof AudioContext;
   }
@@ -35,9 +37,7 @@ declare global {
     outcome: { winner: string; reason: string } | null;
   }
 
-  interface Sy {
-    /** A digest of the whole site. */
-    build: string;
+  interface Sy extends Start {
     /** board/board.js */
     board: BoardOfPage;
     /** assets/js/frame.js: hand a message to the page that holds this one. */

@@ -1,5 +1,8 @@
 // Names that scripts with a thread of their own find there.
 
+/** assets/js/computer.worker.js leaves it for boot/python.js. */
+declare var sy: import('./boot/types').PythonStart | undefined;
+
 interface Release {
   version: string;
   build: string;

@@ -5,34 +5,54 @@
  */
 
 import { nameOf, plain, release, sizes } from './page.js';
-import { watchedFetch } from './network.js';
+import { addressOf, watchedFetch } from './network.js';
+
+/** @import { Compiled } from './types' */
 
 const SCRIPTS = ['board.js', 'js/frame.js', 'js/sound.js'];
 
 /** Address of the folder with Python itself. */
 export const pyodide = new URL(release.pyodide, location.href).href;
 
-/** Promises of Python's compiled code and of its memory, for python.js to begin with. */
+/**
+ * Promises of Python's compiled code and of its memory, for python.js to begin with.
+ * @type {Compiled}
+ */
 export const compiled = {};
 
+/** @param {string} name */
 const compile = (name) => {
   const found = WebAssembly.compileStreaming(watchedFetch(name));
   found.catch(() => {});                      // told already, or told by python.js
   return found;
 };
-/** Pyodide asks for its code itself; it is compiled already, or about to be. */
+/**
+ * Pyodide asks for its code itself; it is compiled already, or about to be.
+ * @param {RequestInfo | URL} request
+ */
 export const atHand = (request) => {
-  const url = new URL(request.url || request, location.href).href;
+  const url = addressOf(request);
   return compiled.wasm && url === `${pyodide}pyodide.asm.wasm` ? new Response() : null;
 };
 
+/**
+ * @param {'script' | 'link'} tag
+ * @param {object} properties
+ */
 const add = (tag, properties) => {
   document.head.append(Object.assign(document.createElement(tag), properties));
 };
+/**
+ * @param {string} src
+ * @param {boolean} [async]
+ */
 const run = (src, async = false) => add('script', { type: 'module', async, src });
-/** What will be asked for and fits, before anybody asks. */
+/**
+ * What will be asked for and fits, before anybody asks.
+ * @param {RegExp} fits
+ */
 const fetchAhead = (fits) => Object.keys(sizes).filter((name) => fits.test(name)).forEach((href) => {
-  if (/js$/.test(href)) add('link', { rel: 'modulepreload', href });
+  if (href.endsWith('js')) add('link', { rel: 'modulepreload', href });
   if (/(zip|bz2)$/.test(href)) add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
 });
 

@@ -4,27 +4,49 @@
 // is put back, and Python goes on from there. `_loadSnapshot` is Pyodide's own way to do
 // that, but none that its authors promise to keep.
 
+/**
+ * @import { loadPyodide } from 'pyodide'
+ * @import { Compiled } from './types'
+ *
+ * @typedef {{bytes: Uint8Array, fixed: number}} Kept
+ * @typedef {{memory: WebAssembly.Memory, length: WebAssembly.Global<'i32'>,
+ *            fixed: WebAssembly.Global<'i32'>}} KeptExports
+ *
+ * @typedef {Parameters<typeof loadPyodide>[0]} Options
+ */
+
+/** @param {string} name */
 const beside = (name) => new URL(name, import.meta.url).href;
 
-/** Adds what Pyodide's own code puts into memory, which is not in what was kept. */
-const addFixed = ({ bytes, fixed }, { exports: { memory: own } }) => {
+/**
+ * Adds what Pyodide's own code puts into memory, which is not in what was kept.
+ * @param {Kept} kept
+ * @param {WebAssembly.Instance} instance
+ */
+const addFixed = ({ bytes, fixed }, { exports }) => {
+  const { memory: own } = /** @type {{memory: WebAssembly.Memory}} */ (exports);
   const [, begin] = new Uint32Array(bytes.buffer, 0, 2);
   const to = new Uint32Array(bytes.buffer, begin, fixed / 4);
   const from = new Uint32Array(own.buffer, 0, fixed / 4);
   for (let at = 0; at < to.length; at += 1) to[at] ^= from[at];
 };
 
-const unpacked = async (memory) => {
-  const { exports } = await WebAssembly.instantiate(await memory);
-  return {
-    bytes: new Uint8Array(exports.memory.buffer, 0, exports.length.value),
-    fixed: exports.fixed.value,
-  };
+/**
+ * @param {Promise<WebAssembly.Module>} module
+ * @returns {Promise<Kept>}
+ */
+const unpacked = async (module) => {
+  const { exports } = await WebAssembly.instantiate(await module);
+  const { memory, length, fixed } = /** @type {KeptExports} */ (exports);
+  return { bytes: new Uint8Array(memory.buffer, 0, length.value), fixed: fixed.value };
 };
 
 /**
  * Pyodide, by its own *load*. What is being compiled already is handed over as promises:
  * *wasm*, Pyodide's code, and *memory*.
+ * @param {typeof loadPyodide} load
+ * @param {Options} options
+ * @param {Compiled} compiled
  */
 export const fromMemory = async (load, options, { wasm, memory }) => {
   const kept = unpacked(memory ?? WebAssembly.compileStreaming(fetch(beside('memory.wasm'))));

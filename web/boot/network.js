@@ -16,6 +16,10 @@ const watcher = new PerformanceObserver((list) => list.getEntries().forEach((ent
 
 // Only on a first visit are bytes counted one by one: a response that was passed
 // through our hands loses the browser's compiled code.
+/**
+ * @param {string} name
+ * @param {Response} response
+ */
 const counting = (name, response) => {
   if (seenBefore || !(sizes[name] > 1e5) || !response.body || !window.TransformStream) return response;
   let bytes = 0;
@@ -26,10 +30,19 @@ const counting = (name, response) => {
   return new Response(response.body.pipeThrough(meter), { status, statusText, headers });
 };
 
+/**
+ * The whole address that a request is for.
+ * @param {RequestInfo | URL} request
+ */
+export const addressOf = (request) => new URL(request instanceof Request ? request.url : request, location.href).href;
+
 const fetched = window.fetch;
-/** As the browser's own; what is missing is told. */
+/**
+ * As the browser's own; what is missing is told.
+ * @param {Parameters<typeof fetch>} request
+ */
 export const watchedFetch = async (...request) => {
-  const name = nameOf(new URL(request[0].url || request[0], location.href).href);
+  const name = nameOf(addressOf(request[0]));
   try {
     const response = await fetched.apply(window, request);
     if (!response.ok && name in sizes) fail('lost', name);
@@ -40,21 +53,28 @@ export const watchedFetch = async (...request) => {
   }
 };
 
+/** @param {Event} event */
 const byPyScript = (event) => {
-  const said = String(event.detail);
+  const said = String(/** @type {CustomEvent} */ (event).detail);
   if (said === 'Loading interpreter') reach('python');
   if (said === 'Loaded interpreter') reach('unpack');
 };
-const missingFile = (event) => {
-  const address = event.target && (event.target.src || event.target.href);
-  if (address && event.target !== window) fail('lost', nameOf(address));
+/** @param {Event} event */
+const missingFile = ({ target }) => {
+  const { src, href } = /** @type {{src?: string, href?: string}} */ (target);
+  const address = src || href;
+  if (address && target !== window) fail('lost', nameOf(address));
 };
+/** @type {(detail: unknown) => void} */
 let broken;
-const rejected = (event) => broken((event.reason && event.reason.message) || event.reason);
+/** @param {PromiseRejectionEvent} event */
+const rejected = ({ reason }) => broken((reason && reason.message) || reason);
 
 /**
  * Watch everything that is fetched, by whomever; *answer* may have it at hand. *whenBroken*
  * hears of errors that nobody else has heard.
+ * @param {(request: RequestInfo | URL) => Response | null} answer
+ * @param {(detail: unknown) => void} whenBroken
  */
 export const watch = (answer, whenBroken) => {
   broken = whenBroken;

@@ -5,12 +5,22 @@
  * What was tapped meanwhile is taken along.
  */
 
+/** @import { Tap } from './types' */
+
 const TAPS = 'sy:taps';
+/**
+ * @template T
+ * @param {(storage: Storage) => T} action
+ */
 const session = (action) => { try { return action(sessionStorage); } catch { return null; } };
 
 let gone = false;
 
-/** Begin anew in the plain way, with these taps; *why* is for the console. */
+/**
+ * Begin anew in the plain way, with these taps; *why* is for the console.
+ * @param {unknown} why
+ * @param {Tap[]} taps
+ */
 export const goPlain = (why, taps) => {
   if (gone) return;
   gone = true;
@@ -21,9 +31,12 @@ export const goPlain = (why, taps) => {
   location.replace(address);
 };
 
-/** What was tapped before it was gone this way. */
+/**
+ * What was tapped before it was gone this way.
+ * @returns {Tap[]}
+ */
 export const tapsBefore = () => {
   const text = session((s) => s.getItem(TAPS));
   session((s) => s.removeItem(TAPS));
-  try { return JSON.parse(text) || []; } catch { return []; }
+  try { return JSON.parse(text || '[]') || []; } catch { return []; }
 };

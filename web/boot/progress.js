@@ -3,12 +3,14 @@
  */
 
 import { whenParsed } from './moments.js';
-import { byId, release, root, sizes } from './page.js';
+import { byId, element, release, root, sizes } from './page.js';
 import { words } from './settings.js';
 
 const BY_BYTES = 600;                         // of the bar's 1000; the rest are stages
+/** @type {Record<string, number>} */
 const STAGES = { python: 100, unpack: 250, game: 300, screen: 370, ready: 400 };
 const total = Object.keys(sizes).reduce((sum, name) => sum + sizes[name], 0);
+/** @type {Map<string, number>} */
 const arrived = new Map();
 let passed = 0;
 let state = 'loading';                        // then 'failed' or 'ready'
@@ -18,7 +20,9 @@ const asked = Number(new URLSearchParams(location.search).get('patience'));
 const patience = 1000 * (asked > 0 ? asked : Number(release.patience) || 45);
 
 // By hand: the browser's own number formats take 50 ms to wake up.
+/** @param {number} bytes */
 const amount = (bytes) => {
+  /** @param {number} n */
   const shown = (n) => (n / 1e6).toFixed(1).replace('.', words.point);
   return words.of.replace('{0}', shown(bytes)).replace('{1}', shown(total));
 };
@@ -29,44 +33,57 @@ const moved = () => {
   clearTimeout(alarm);
   alarm = setTimeout(() => fail('slow'), patience);
   const bytes = Array.from(arrived.values()).reduce((sum, part) => sum + part, 0);
-  const bar = byId('boot-bar');
+  const bar = /** @type {HTMLProgressElement | null} */ (byId('boot-bar'));
   const told = byId('boot-bytes');
   if (!bar || !told) return;                  // not parsed yet
   bar.value = Math.max(bar.value, Math.round(BY_BYTES * Math.min(1, bytes / total)) + passed);
   told.textContent = bytes < total && passed < STAGES.unpack ? amount(bytes) : '';
 };
 
-/** So many bytes of a file are there. */
+/**
+ * So many bytes of a file are there.
+ * @param {string} name
+ * @param {number} bytes
+ */
 export const count = (name, bytes) => {
   if (!(name in sizes)) return;
   arrived.set(name, Math.min(sizes[name], Math.max(bytes, arrived.get(name) || 0)));
   moved();
 };
 
+/** @param {string} key */
 export const say = (key) => {
   const status = byId('boot-status');
   if (status && words[key]) status.textContent = words[key];
 };
 
-/** A stage has been reached; it is told in words unless *silent*. */
+/**
+ * A stage has been reached; it is told in words unless *silent*.
+ * @param {string} name
+ * @param {boolean} [silent]
+ */
 export const reach = (name, silent) => {
   passed = Math.max(passed, STAGES[name] || 0);
   if (state === 'loading' && !silent) say(name);
   moved();
 };
 
-/** Say in words what went wrong. If the game comes up after all, all is forgotten. */
+/**
+ * Say in words what went wrong. If the game comes up after all, all is forgotten.
+ * @param {string} key
+ * @param {string} [detail]
+ */
 export const fail = (key, detail) => {
   if (state !== 'loading') return;
   state = 'failed';
   clearTimeout(alarm);
   root.dataset.boot = 'failed';
   whenParsed(() => {
-    byId('boot-status').textContent = words[key] || words.broken;
-    byId('boot-detail').textContent = detail || '';
-    byId('boot-detail').hidden = !detail;
-    byId('boot-bytes').textContent = '';
-    byId('boot-again').hidden = false;
+    element('boot-status').textContent = words[key] || words.broken;
+    element('boot-detail').textContent = detail || '';
+    element('boot-detail').hidden = !detail;
+    element('boot-bytes').textContent = '';
+    element('boot-again').hidden = false;
   });
 };
 
@@ -75,11 +92,11 @@ export const isLoading = () => state === 'loading';
 
 /** The first screen in the reader's language, and a bar that begins to wait. */
 export const begin = () => {
-  document.querySelectorAll('#boot [data-words]').forEach((element) => {
-    element.textContent = words[element.dataset.words];
-  });
+  /** @type {NodeListOf<HTMLElement>} */
+  const told = document.querySelectorAll('#boot [data-words]');
+  told.forEach((each) => { each.textContent = words[String(each.dataset.words)]; });
   if (root.dataset.boot === 'wordless') root.dataset.boot = state;
-  byId('boot-again').addEventListener('click', () => location.reload());
+  element('boot-again').addEventListener('click', () => location.reload());
   moved();
 };
 
@@ -90,6 +107,6 @@ export const finish = () => {
   state = 'ready';
   clearTimeout(alarm);
   root.dataset.boot = 'ready';
-  byId('boot').remove();
+  element('boot').remove();
   return true;
 };

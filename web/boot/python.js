@@ -27,21 +27,37 @@ import { fromMemory } from './memory.js';
 
 const PAUSE = 2000;                           // milliseconds until something lost is asked for again
 
-const { base, plain, compiled, refused } = globalThis.sy;
+/**
+ * @import { PyodideAPI } from 'pyodide'
+ * @import { PythonStart } from './types'
+ */
 
+const how = /** @type {PythonStart} */ (globalThis.sy);
+const { base, plain, compiled, refused } = how;
+
+/**
+ * @param {string} name
+ * @param {RequestPriority} [priority]
+ */
 const fetched = async (name, priority = 'auto') => {
   const response = await fetch(new URL(name, base), { priority });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response.arrayBuffer();
 };
-/** On its way; if it does not come, whoever waits for it hears of it, and only then. */
+/**
+ * On its way; if it does not come, whoever waits for it hears of it, and only then.
+ * @param {string} name
+ */
 const archive = (name) => {
   const promise = fetched(name);
   promise.catch(() => {});
   return promise;
 };
 
-/** Asked for until it comes: the game goes on meanwhile, and waits where it must. */
+/**
+ * Asked for until it comes: the game goes on meanwhile, and waits where it must.
+ * @param {string} name
+ */
 const atLast = async (name) => {
   for (;;) {
     try {
@@ -52,10 +68,13 @@ const atLast = async (name) => {
   }
 };
 
+/** @type {{stdout: (text: string) => void, stderr: (text: string) => void}} */
 const outlets = { stdout: console.log, stderr: console.error };
 const options = {
   convertNullToNone: true,                    // what Python code expects of a null
+  /** @param {string} text */
   stdout: (text) => outlets.stdout(text),
+  /** @param {string} text */
   stderr: (text) => outlets.stderr(text),
 };
 
@@ -66,6 +85,7 @@ const plainly = async () => {
   return python;
 };
 
+/** @returns {Promise<PyodideAPI>} */
 const fast = async () => {
   const first = archive('first.zip');
   try {
@@ -79,10 +99,13 @@ const fast = async () => {
   }
 };
 
-globalThis.sy.rest = plain ? null : atLast('rest.z');
+how.rest = plain ? null : atLast('rest.z');
 const python = plain ? plainly() : fast();
 
-/** What PyScript calls, once; a worker of ours likewise. */
+/**
+ * What PyScript calls, once; a worker of ours likewise.
+ * @param {Partial<typeof outlets>} [others]
+ */
 export const loadPyodide = (others) => {
   Object.assign(outlets, others);
   return python;

@@ -3,9 +3,14 @@
 import { embedded } from './page.js';
 import { WORDS } from './words.js';
 
-/** What *action* makes of the storage; null where there is none. */
+/**
+ * What *action* makes of the storage; null where there is none.
+ * @template T
+ * @param {(storage: Storage) => T} action
+ */
 export const storage = (action) => { try { return embedded ? null : action(localStorage); } catch { return null; } };
 
+/** @type {{language?: unknown, theme?: unknown}} */
 const settings = (() => {
   const address = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`);
   if (embedded) return { language: address.get('lang'), theme: address.get('theme') };
@@ -13,7 +18,7 @@ const settings = (() => {
 })();
 
 export const language = (() => {
-  const asked = settings.language in WORDS ? settings.language : navigator.language || 'en';
+  const asked = String(settings.language) in WORDS ? String(settings.language) : navigator.language || 'en';
   const short = asked.toLowerCase().split('-')[0];
   return short in WORDS ? short : 'en';
 })();

@@ -37,10 +37,13 @@ import { begin, fail, finish, isLoading, reach, say } from './progress.js';
 import { language, theme } from './settings.js';
 import { drain, keepTaps, queue } from './taps.js';
 
+/** @param {string} name */
 const stage = (name) => {
-  if (name === 'game') byId('app-style').media = 'all';
+  if (name === 'game') /** @type {HTMLLinkElement} */ (byId('app-style')).media = 'all';
   reach(name, queue.length > 0);              // then a tap was noted, which stays said
 };
+
+const base = new URL(release.app, location.href).href;
 
 const ready = () => {
   if (!finish()) return;
@@ -48,15 +51,18 @@ const ready = () => {
   keepTaps(false);
   rememberVisit();
   performance.mark('sy:ready');
-  const idle = window.requestIdleCallback || ((action) => setTimeout(action, 1000));
+  const idle = window.requestIdleCallback || ((/** @type {() => void} */ action) => setTimeout(action, 1000));
   // A frame in somebody's page keeps nothing.
-  if (window === window.top) idle(() => import(`${window.sy.base}js/offline.js`).catch(() => {}), { timeout: 3000 });
+  if (window === window.top) idle(() => import(`${base}js/offline.js`).catch(() => {}), { timeout: 3000 });
 };
 
 const capable = 'noModule' in HTMLScriptElement.prototype
   && typeof WebAssembly === 'object' && typeof WebAssembly.instantiateStreaming === 'function';
 
-/** It will not come up in this way. What was lost on the way is told already. */
+/**
+ * It will not come up in this way. What was lost on the way is told already.
+ * @param {unknown} detail
+ */
 const broken = (detail) => {
   if (!isLoading()) return;
   if (plain) fail('broken', String(detail));
@@ -64,7 +70,7 @@ const broken = (detail) => {
 };
 
 window.sy = {
-  base: new URL(release.app, location.href).href,
+  base,
   pyodide,
   plain,
   compiled,

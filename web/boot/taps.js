@@ -2,12 +2,20 @@
 
 import { say } from './progress.js';
 
-/** What was tapped so far, oldest first. */
+/** @import { Tap } from './types' */
+
+/**
+ * What was tapped so far, oldest first.
+ * @type {Tap[]}
+ */
 export const queue = [];
 
+/** @param {Event} event */
 const keep = (event) => {
-  const element = event.target.closest && event.target.closest('[data-do]');
-  const pressed = event.type === 'click' || event.key === 'Enter' || event.key === ' ';
+  /** @type {HTMLElement | null | undefined} */
+  const element = /** @type {Element} */ (event.target).closest?.('[data-do]');
+  const { key } = /** @type {KeyboardEvent} */ (event);
+  const pressed = event.type === 'click' || key === 'Enter' || key === ' ';
   // A button makes a click of Enter and Space by itself.
   if (!element || !pressed || (event.type === 'keydown' && element.tagName === 'BUTTON')) return;
   event.preventDefault();
@@ -18,6 +26,7 @@ const keep = (event) => {
   say('noted');
 };
 
+/** @param {boolean} on */
 export const keepTaps = (on) => ['click', 'keydown'].forEach((type) => {
   document[on ? 'addEventListener' : 'removeEventListener'](type, keep, true);
 });

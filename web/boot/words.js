@@ -1,4 +1,6 @@
 /* What the first screen says, before Python and its catalogues are there. */
+
+/** @type {Record<string, Record<string, string>>} */
 export const WORDS = {
   en: {
     tagline: 'One hides in London. The others hunt.',

@@ -19,6 +19,11 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadPyodide } from 'pyodide';
 
+/**
+ * @type {{out: Record<string, string>, home: string, zip?: string, folders?: Record<string, string>,
+ *   leave_out?: string[], documented?: string[], opener?: string, first?: string[][],
+ *   soon?: string[][], stdlib?: string}}
+ */
 const job = JSON.parse(process.argv[2]);
 const python = await loadPyodide({
   env: {
@@ -36,7 +41,12 @@ for (const name of ['__init__.py', 'compile.py', 'blocks.py']) {
 }
 const { sources_of_zip } = python.pyimport('inside.compile');
 
-/** Every file below a folder, as [name, bytes]; other Pythons' caches left out. */
+/**
+ * Every file below a folder, as [name, bytes]; other Pythons' caches left out.
+ * @param {string} name
+ * @param {string} folder
+ * @returns {[name: string, bytes: Uint8Array][]}
+ */
 function filesBelow(name, folder) {
   if (fs.statSync(folder).isFile()) return [[name, new Uint8Array(fs.readFileSync(folder))]];
   return fs.readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -56,6 +66,7 @@ function sources() {
     python.FS.writeFile('/in.zip', new Uint8Array(fs.readFileSync(job.zip)));
     dict = sources_of_zip('/in.zip');
   }
+  /** @param {string} file */
   const unwanted = (file) => (job.leave_out ?? []).some((start) => file.startsWith(start));
   for (const name of [...dict.keys()].filter(unwanted)) dict.delete(name);
   for (const [name, folder] of Object.entries(job.folders ?? {})) {
@@ -66,6 +77,7 @@ function sources() {
   return dict;
 }
 
+/** @param {'documented' | 'first' | 'soon'} name */
 const list = (name) => python.toPy(job[name] ?? []);
 try {
   if (job.opener) {
@@ -75,10 +87,10 @@ try {
     const { write } = python.pyimport('inside.compile');
     write(sources(), job.home, list('documented'));
   }
-  for (const [name, path] of Object.entries(job.out)) fs.writeFileSync(path, python.FS.readFile(`/${name}`));
+  for (const [name, file] of Object.entries(job.out)) fs.writeFileSync(file, python.FS.readFile(`/${name}`));
 } catch (error) {
   // Left to itself, Node would quote the line that threw, which is all of Pyodide.
-  fs.writeSync(2, error.message);
+  fs.writeSync(2, /** @type {Error} */ (error).message);
   process.exit(1);
 }
 process.exit(0);

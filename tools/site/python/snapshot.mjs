@@ -24,6 +24,12 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadPyodide } from 'pyodide';
 
+/**
+ * @typedef {(bytes: BufferSource, imports?: WebAssembly.Imports)
+ *   => Promise<WebAssembly.WebAssemblyInstantiatedSource>} FromBytes
+ */
+
+/** @type {{stdlib: string, modules: string[], out: {'memory.wasm': string}}} */
 const job = JSON.parse(process.argv[2]);
 const HEADER = 1;                             // the header's word that tells its own length
 const PAGE = 65536;
@@ -31,19 +37,27 @@ const GAP = 256;                              // shorter stretches of zeros are 
 const LIBRARY = '/lib/python314.zip';
 
 process.env.TZ = 'UTC';
-crypto.randomFillSync = (view) => view.fill(0);
+// Python asks for bytes only.
+crypto.randomFillSync = /** @type {typeof crypto.randomFillSync} */ (
+  (/** @type {Uint8Array} */ view) => view.fill(0)
+);
 Date.now = () => 0;
 performance.now = () => 0;
 
-/** What Pyodide's WebAssembly itself puts into memory, before anything runs. */
-let fixed = null;
-const { instantiate } = WebAssembly;
-WebAssembly.instantiate = async (...values) => {
+/**
+ * What Pyodide's WebAssembly itself puts into memory, before anything runs.
+ * @type {Uint8Array | undefined}
+ */
+let fixed;
+const instantiate = /** @type {FromBytes} */ (WebAssembly.instantiate);
+/** @type {FromBytes} */
+const watched = async (...values) => {
   const made = await instantiate(...values);
-  const { memory } = made.instance.exports;
+  const { memory } = /** @type {{memory?: WebAssembly.Memory}} */ (made.instance.exports);
   if (memory && !fixed) fixed = new Uint8Array(memory.buffer.slice());
   return made;
 };
+WebAssembly.instantiate = /** @type {typeof WebAssembly.instantiate} */ (watched);
 
 /** The snapshot; what is fixed in it appears as zeros. */
 async function snapshot() {
@@ -59,6 +73,7 @@ async function snapshot() {
   names.get('get_ready')(LIBRARY, python.toPy(job.modules));
   names.destroy();
   const bytes = python.makeMemorySnapshot();
+  if (!fixed) throw new Error('Pyodide has started without a memory');
   const end = Math.ceil((fixed.findLastIndex((byte) => byte) + 1) / 4) * 4;    // whole words
   const begin = new Uint32Array(bytes.buffer, 0, HEADER + 1)[HEADER];
   for (let at = 0; at < end; at += 1) bytes[begin + at] ^= fixed[at];
@@ -67,6 +82,7 @@ async function snapshot() {
 
 // ---- the few parts of a WebAssembly module (its specification, chapter 5)
 
+/** @param {number} value */
 const number = (value) => {                   // signed, in groups of seven bits
   const groups = [];
   for (let rest = value; ; rest >>= 7) {
@@ -75,6 +91,7 @@ const number = (value) => {                   // signed, in groups of seven bits
     if (last) return Buffer.from(groups);
   }
 };
+/** @param {number} value */
 const size = (value) => {                     // unsigned
   const groups = [];
   for (let rest = value; ; rest >>>= 7) {
@@ -82,15 +99,25 @@ const size = (value) => {                     // unsigned
     if (rest < 128) return Buffer.from(groups);
   }
 };
+/** @param {(number | Uint8Array)[]} parts */
 const all = (...parts) => Buffer.concat(parts.map((part) => (typeof part === 'number' ? Buffer.from([part]) : part)));
+/** @param {Uint8Array[]} items */
 const list = (items) => all(size(items.length), ...items);
+/** @type {(id: number, items: Uint8Array[]) => Buffer} */
 const section = (id, items) => { const body = list(items); return all(id, size(body.length), body); };
+/** @param {number} value */
 const constant = (value) => all(0x41, number(value), 0x0b);
+/** @param {number} value */
 const global = (value) => all(0x7f, 0, constant(value));
+/** @type {(name: string, kind: number, index: number) => Buffer} */
 const exported = (name, kind, index) => all(size(name.length), Buffer.from(name), kind, index);
 
-/** Stretches that are not zero, as [begin, end). */
+/**
+ * Stretches that are not zero, as [begin, end).
+ * @param {Uint8Array} bytes
+ */
 function stretches(bytes) {
+  /** @type {[begin: number, end: number][]} */
   const found = [];
   for (let at = 0; at < bytes.length; at += 1) {
     if (!bytes[at]) continue;
@@ -101,6 +128,7 @@ function stretches(bytes) {
   return found;
 }
 
+/** @param {Awaited<ReturnType<typeof snapshot>>} kept */
 function webAssembly({ bytes, end }) {
   const data = stretches(bytes).map(([from, to]) =>
     all(0, constant(from), size(to - from), bytes.subarray(from, to)));
@@ -117,7 +145,7 @@ try {
   fs.writeFileSync(job.out['memory.wasm'], webAssembly(await snapshot()));
 } catch (error) {
   // Left to itself, Node would quote the line that threw, which is all of Pyodide.
-  fs.writeSync(2, error.message);
+  fs.writeSync(2, /** @type {Error} */ (error).message);
   process.exit(1);
 }
 process.exit(0);

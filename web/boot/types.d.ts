@@ -1,0 +1,36 @@
+// Shapes that the start of the page shares with whoever starts Python: the page itself, and
+// a computer player's thread.
+
+/** What is being compiled already. */
+export interface Compiled {
+  /** Python's code. */
+  wasm?: Promise<WebAssembly.Module>;
+  /** Its memory, as the build has kept it. */
+  memory?: Promise<WebAssembly.Module>;
+}
+
+/** How to start Python: python.js tells of it. */
+export interface PythonStart {
+  base: string;
+  pyodide: string;
+  plain: boolean;
+  compiled?: Compiled;
+  refused?(error: unknown): void;
+  rest?: Promise<ArrayBuffer> | null;
+}
+
+/** A tap that waits: the data attributes of what was tapped. */
+export type Tap = Record<string, string | undefined>;
+
+/** What start.js leaves in window.sy, told there. */
+export interface Start extends PythonStart {
+  version: string;
+  build: string;
+  language: string;
+  theme(): string;
+  queue: Tap[];
+  drain(): string;
+  stage(name: string): void;
+  ready(): void;
+  fail(detail: unknown): void;
+}
