@@ -8,8 +8,9 @@ import pytest
 
 from support.earlier import fixture, standing
 from ui.setup.begin import build
-from ui.setup.draft import game_of, seating_of, wanted_rules
+from ui.setup.draft import game_of, seating_of
 from ui.setup.reuse import from_text, to_text
+from ui.setup.rules import wanted_rules
 
 
 @pytest.mark.parametrize("number", range(len(fixture("setups"))))
