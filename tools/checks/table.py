@@ -40,6 +40,7 @@ AT_LENGTH = (
     "tests/sy_core/hunting/test_perft.py",
     "tests/sy_core/hunting/test_properties.py",
     "tests/sy_core/classic/test_properties.py",
+    "tests/sy_core/test_properties.py",
     f"{DEDUCE}::test_deduction_equals_trying_everything_on_a_small_board",
     f"{DEDUCE}::test_samples_are_exactly_the_consistent_games",
 )
@@ -49,7 +50,7 @@ TURNS = "tests/ui/computer/test_turns.py"
 NOT_QUICK = (
     *("tests/sy_core/ai", "tests/sy_core/arena"),
     *("tests/site", "tests/tools", "tests/board", "tests/browser"),
-    "tests/sy_core/classic/test_simulator_properties.py",
+    "tests/sy_core/test_simulators.py",
     f"{TURNS}::test_computers_play_a_whole_game_among_themselves",
 )
 QUICK = ("lint", "format", "types", "js-lint", "js-types", "quick-tests")

@@ -17,6 +17,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from support.drawn import games_from, rules_of
 from sy_core.hunting import (
     EDITIONS,
     Entry,
@@ -116,9 +117,7 @@ def new_games(draw: st.DrawFn) -> GameState:
     """A game of either edition, any player count and house rules, tiles drawn."""
     edition = draw(st.sampled_from(list(EDITIONS.values())))
     players = draw(st.sampled_from(edition.players))
-    rules = {
-        name: draw(st.sampled_from(values)) for name, values in edition.choices.items()
-    }
+    rules = rules_of(draw, edition)
     rng = Random(draw(st.integers(0, 2**32)))
     tiles = new_game(
         edition,
@@ -129,15 +128,4 @@ def new_games(draw: st.DrawFn) -> GameState:
     return new_game(edition, players, tiles=tiles.tiles, light=tiles.light, rules=rules)
 
 
-@st.composite
-def games(draw: st.DrawFn, most: int = 200) -> GameState:
-    """A game played at random for some moves, or to its end."""
-    start = draw(new_games())
-    moves = draw(st.integers(0, most))
-    return play_randomly(start, Random(draw(st.integers(0, 2**32))), moves)
-
-
-@st.composite
-def whole_games(draw: st.DrawFn) -> GameState:
-    """A game played at random to its end."""
-    return play_randomly(draw(new_games()), Random(draw(st.integers(0, 2**32))))
+games, whole_games = games_from(new_games, play_randomly, most=200)

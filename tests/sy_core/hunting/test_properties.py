@@ -34,19 +34,13 @@ from sy_core.hunting import (
     Stay,
     advance,
     apply,
-    as_detectives_see,
     deduce,
     explain,
-    export_redacted,
-    format_move,
     legal_legs,
     legal_moves,
     load_record,
-    parse_move,
     random_game,
-    sample_state,
     to_move,
-    undo,
     view_for,
     write_record,
 )
@@ -188,18 +182,6 @@ def test_a_double_is_legal_exactly_if_its_legs_follow_each_other(state, data):
 
 
 @given(games())
-def test_notation_carries_every_legal_move_there_and_back(state):
-    """Parse and format are inverses."""
-    assert all(parse_move(format_move(move)) == move for move in legal_moves(state))
-
-
-@given(games())
-def test_a_record_replays_to_the_equal_state(state):
-    """A game is its record."""
-    assert load_record(write_record(state)) == state
-
-
-@given(games())
 def test_somebody_is_to_move_until_the_end(state):
     """And whoever is may make a move; nobody else may."""
     going_on = state.outcome is None
@@ -229,38 +211,6 @@ def test_the_true_space_is_always_among_those_deduced(state):
     if state.trail:
         for seat in (MISTER_X, SPECTATOR, *state.table.seats):
             assert state.x_station in deduce(view_for(state, seat))
-
-
-@given(games(), st.integers(0, 2**32))
-def test_non_interference(state, seed):
-    """Wherever he hides, equal public histories look equal to everybody else."""
-    other = sample_state(view_for(state, SPECTATOR), Random(seed))
-
-    for seat in (*state.table.seats, SPECTATOR):
-        assert view_for(other, seat) == view_for(state, seat)
-        assert repr(view_for(other, seat)) == repr(view_for(state, seat))
-    assert export_redacted(other) == export_redacted(state)
-    assert to_move(other) == to_move(state)
-    assert load_record(write_record(other)) == other
-    if state.phase not in (Phase.MISTER_X, Phase.HIDING):
-        assert [*iter(legal_moves(other))] == [*iter(legal_moves(state))]
-
-
-@given(games())
-def test_mister_x_plans_with_just_what_the_detectives_see(state):
-    """His own view reduced is theirs."""
-    assert as_detectives_see(view_for(state, MISTER_X)) == view_for(state, SPECTATOR)
-
-
-@given(games(most=40))
-def test_undo_takes_back_exactly_one_move(game):
-    """Undo is replay."""
-    trace = list(plies(game))
-    state = game
-    while len(trace) > 1:
-        trace.pop()
-        state = undo(state)
-        assert state == trace[-1]
 
 
 @given(new_games(), st.integers(0, 2**32))

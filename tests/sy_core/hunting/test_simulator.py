@@ -1,58 +1,26 @@
-"""The simulator that search uses is the rules, move by move."""
+"""The simulator of the dice game: rulings, dice, and where search takes it up."""
 
 from __future__ import annotations
 
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from support.hunting.scenes import games, laid, new_games, play
+from support.both import TABLES
+from support.hunting.scenes import laid, play
+from support.simulation import both_play
 from sy_core.hunting import (
     Phase,
-    apply,
     chances,
     deduce,
-    legal_moves,
     new_game,
     random_game,
-    random_move,
     sample_state,
     view_for,
 )
-from sy_core.hunting.codes import decode, encode
+from sy_core.hunting.codes import encode
 from sy_core.hunting.simulator import Simulator
 from sy_core.terms import SPECTATOR
-
-
-def facts(simulator):
-    """Everything that the simulator holds, dice in hand as far as they matter."""
-    return {name: getattr(simulator, name) for name in Simulator.__slots__}
-
-
-def both_play(state, rng):
-    """Play to the end by the rules and by the simulator, comparing all the way."""
-    simulator = Simulator(state)
-    while state.outcome is None:
-        table, phase = state.table, state.phase
-        legal = [*iter(legal_moves(state))]
-        assert sorted(simulator.legal()) == sorted(encode(table, m) for m in legal)
-        assert {decode(table, phase, c) for c in simulator.legal()} == set(legal)
-
-        move = random_move(state, rng)
-        simulator.play(encode(table, move))
-        state = apply(state, move)
-
-        assert facts(simulator) == facts(Simulator(state))
-    assert simulator.reason is state.outcome.reason
-    assert simulator.legal() == []
-
-
-@given(new_games(), st.integers(0, 2**32))
-def test_it_offers_and_plays_the_same_moves_to_the_same_end(state, seed):
-    """Whatever the edition, players and house rules."""
-    both_play(state, Random(seed))
 
 
 @pytest.mark.parametrize("run_in", [0, 1, 2])
@@ -72,29 +40,7 @@ def test_it_agrees_under_every_ruling(players, run_in):
                 "straight_helicopter": seed // 3,
             },
         )
-        both_play(state, rng)
-
-
-@given(games(), st.integers(0, 2**32))
-def test_a_copy_is_independent(state, seed):
-    """Search branches by copying."""
-    original = Simulator(state)
-    before = facts(Simulator(state))
-
-    original.copy().play_out(Random(seed))
-
-    assert facts(original) == before
-
-
-@given(games(), st.integers(0, 2**32))
-def test_playing_out_ends_the_game(state, seed):
-    """From anywhere, set-up included."""
-    simulator = Simulator(state)
-
-    count = simulator.play_out(Random(seed))
-
-    assert simulator.reason is not None
-    assert (count == 0) == (state.outcome is not None)
+        both_play(TABLES[1], state, rng)
 
 
 def test_its_dice_fall_like_dice():
