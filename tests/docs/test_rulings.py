@@ -51,6 +51,13 @@ def refused(state, move):
     return refusal and refusal.reason
 
 
+def with_a_bobby(*pursuers, **rules):
+    """Three detectives with one taxi ticket each, and a bobby, in a long street."""
+    street = STREET + " T1-9"
+    table = {"players": 4, "x": 1, "pursuers": pursuers}
+    return game_on(street, NEW, **table, allotment=ONE_RIDE, **rules)
+
+
 def dealt(edition, players, **rules):
     """A game with drawn cards."""
     return new_game(edition, players, rng=Random(1), rules=rules)
@@ -83,15 +90,7 @@ def test_r2_twenty_two_rounds():
 @pytest.mark.parametrize("prolong", [False, True])
 def test_r3_bobbies_do_not_keep_the_game_going(prolong):
     """Stranded detectives end the game, unless a house rule lets bobbies hunt on."""
-    start = game_on(
-        STREET + " T1-9",
-        NEW,
-        players=4,
-        x=1,
-        pursuers=(4, 5, 6, 7),
-        allotment=ONE_RIDE,
-        bobbies_prolong=prolong,
-    )
+    start = with_a_bobby(4, 5, 6, 7, bobbies_prolong=prolong)
 
     end = after(start, "T2 D1T3 D2T4 D3T5 P1T8")
 
@@ -101,15 +100,7 @@ def test_r3_bobbies_do_not_keep_the_game_going(prolong):
 @pytest.mark.parametrize("at_once", [False, True])
 def test_r4_stranding_is_tested_after_the_whole_phase(at_once):
     """The bobby may still move, and even catch, unless the test comes at once."""
-    start = game_on(
-        STREET + " T1-9",
-        NEW,
-        players=4,
-        x=1,
-        pursuers=(4, 5, 6, 9),
-        allotment=ONE_RIDE,
-        stranding_at_once=at_once,
-    )
+    start = with_a_bobby(4, 5, 6, 9, stranding_at_once=at_once)
 
     last_ticket = after(start, "T2 D1T3 D2T4 D3T5")
 
