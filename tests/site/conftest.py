@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import shutil
-from html.parser import HTMLParser
 
 import pytest
+
+from support.tags import start_tags
 
 
 @pytest.fixture(scope="session")
@@ -24,14 +25,7 @@ def files(tmp_path_factory):
 @pytest.fixture(scope="session")
 def page(files):
     """Start tags of the page with their attributes, in order."""
-    found = []
-
-    class Reader(HTMLParser):
-        def handle_starttag(self, tag, attrs):
-            found.append((tag, dict(attrs)))
-
-    Reader().feed(files["index.html"].decode())
-    return found
+    return start_tags(files["index.html"].decode())
 
 
 @pytest.fixture(scope="session")

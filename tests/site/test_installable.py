@@ -7,9 +7,10 @@ import hashlib
 import json
 import re
 import struct
-from html.parser import HTMLParser
 
 import pytest
+
+from support.tags import start_tags
 
 pytestmark = [pytest.mark.native_only, pytest.mark.slow]
 
@@ -122,15 +123,8 @@ def test_the_page_is_ready_for_small_screens(page):
 @pytest.fixture(scope="module")
 def lost(files):
     """The page for addresses that lead nowhere."""
-    found = []
-
-    class Reader(HTMLParser):
-        def handle_starttag(self, tag, attrs):
-            found.append((tag, dict(attrs)))
-
     text = files["404.html"].decode()
-    Reader().feed(text)
-    return text, found
+    return text, start_tags(text)
 
 
 def test_404_needs_no_file_besides_itself(lost):

@@ -7,6 +7,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from support.at_random import played_again
 from support.both import both
 from sy_core.terms import MISTER_X, SPECTATOR
 
@@ -66,9 +67,7 @@ def test_mister_x_plans_with_just_what_the_detectives_see(table, data):
 def test_undo_takes_back_exactly_one_move(table, data):
     """Undo is replay."""
     state, game = data.draw(table.games(most=40)), table.game
-    trace = [game.beginning(state)]
-    for move in state.moves:
-        trace.append(game.apply(trace[-1], move))
+    trace = played_again(game, state)
 
     while len(trace) > 1:
         assert state == trace.pop()
@@ -81,8 +80,5 @@ def test_undo_takes_back_exactly_one_move(table, data):
 def test_the_history_is_every_state_of_the_game(table, data):
     """As if it had been played again with every check."""
     state, game = data.draw(table.games(most=100)), table.game
-    played = [game.beginning(state)]
-    for move in state.moves:
-        played.append(game.apply(played[-1], move))
 
-    assert list(game.history(state)) == played
+    assert list(game.history(state)) == played_again(game, state)

@@ -6,11 +6,13 @@ import os
 import subprocess
 import sys
 from dataclasses import fields
+from itertools import islice
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from support.at_random import at_random
 from sy_core import MISTER_X, SPECTATOR, RecordError
 from sy_core import registry as games
 from sy_core.errors import IllegalMoveError, SetupError, ViewError
@@ -31,14 +33,8 @@ both = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def begun(game, plies=12, seed=3):
     rng = Random(seed)
     edition = next(iter(game.editions.values()))
-    state = game.new_game(edition.id, edition.players[-1], rng=rng)
-    for _ in range(plies):
-        if game.is_chance(state):
-            move = game.roll(state, rng)
-        else:
-            move = rng.choice(list(game.legal_moves(state)))
-        state = game.apply(state, move)
-    return state
+    start = game.new_game(edition.id, edition.players[-1], rng=rng)
+    return [start, *islice(at_random(game, start, rng), plies)][-1]
 
 
 @both

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from random import Random
 
+import pytest
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from sy_core import hunting
@@ -13,6 +15,9 @@ from sy_core.registry import CLASSIC, GAMES, HUNTING, AnyGame
 from sy_core.terms import MISTER_X, Side
 
 levels = st.sampled_from(LEVELS)
+FEW = max(5, settings().max_examples // 5)
+"""Examples, where one of them is a whole game."""
+either_game = pytest.mark.parametrize("game", [CLASSIC, HUNTING], ids=lambda g: g.id)
 
 
 @st.composite

@@ -8,14 +8,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from support.ai.table import chosen, levels, positions, side_to_move, starts
+from support.ai.table import (
+    FEW,
+    chosen,
+    either_game,
+    levels,
+    positions,
+    side_to_move,
+    starts,
+)
 from sy_core.ai import LEVELS, Budget, Explanation, bot_for, reason
 from sy_core.errors import SetupError
-from sy_core.registry import CLASSIC, HUNTING
+from sy_core.registry import CLASSIC
 from sy_core.terms import MISTER_X, SPECTATOR, Side
-
-FEW = max(5, settings().max_examples // 5)
-either_game = pytest.mark.parametrize("game", [CLASSIC, HUNTING], ids=lambda g: g.id)
 
 
 @either_game

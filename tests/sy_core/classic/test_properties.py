@@ -7,6 +7,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
+from support.at_random import played_again
 from support.play import random_move
 from support.tables import games, whole_games
 from sy_core import (
@@ -18,24 +19,13 @@ from sy_core import (
     legal_legs,
     legal_moves,
     to_move,
-    undo,
     view_for,
     write_record,
 )
 from sy_core.classic.explain import explain
 from sy_core.classic.moves import Double, PawnRide, Ride
+from sy_core.registry import CLASSIC
 from sy_core.terms import Ticket
-
-
-def plies(state):
-    """The game from its start, one state per move."""
-    first = state
-    while first.moves:
-        first = undo(first)
-    yield first
-    for move in state.moves:
-        first = apply(first, move)
-        yield first
 
 
 @given(whole_games())
@@ -53,7 +43,7 @@ def test_the_game_always_ends_and_the_log_never_overflows(state):
 def test_tickets_are_conserved_and_pursuers_never_share(game):
     """Purses, supply and log always hold what was dealt."""
     dealt = None
-    for state in plies(game):
+    for state in played_again(CLASSIC, game):
         log = [entry.ticket for entry in state.trail]
         free = state.table.edition.allotment is None
         totals = [

@@ -115,12 +115,21 @@ def test_help_lists_the_commands(word):
     assert "B34+X10" in session.terminal.screen
 
 
-def test_moves_are_listed():
-    """Those of the side that looks."""
+@pytest.mark.parametrize(
+    ("command", "shown"),
+    [
+        ("moves", "D1 on  41"),
+        ("look 74", "Station 74"),
+        ("log", "    1  T?"),
+        ("where", "Mister X can be on"),
+    ],
+)
+def test_detectives_are_shown_what_they_ask_for(command, shown):
+    """Their moves, any station, the log as they know it, and where he can be."""
     session = as_detectives()
 
-    assert obey(session, "moves")
-    assert "D1 on  41" in session.terminal.screen
+    assert obey(session, command)
+    assert shown in session.terminal.screen
 
 
 def test_what_can_follow_in_a_double_is_listed():
@@ -144,14 +153,6 @@ def test_what_follows_nonsense_is_not_known():
     assert not obey(as_x(), "moves hello")
 
 
-def test_a_station_can_be_looked_at():
-    """Wherever it is."""
-    session = as_detectives()
-
-    assert obey(session, "look 74")
-    assert "Station 74" in session.terminal.screen
-
-
 @pytest.mark.parametrize("text", ["look", "look 200", "look 0", "look x", "look 9999"])
 def test_only_stations_can_be_looked_at(text):
     """A number from 1 to 199."""
@@ -159,22 +160,6 @@ def test_only_stations_can_be_looked_at(text):
 
     assert not obey(session, text)
     assert session.terminal.complaints == ["Say look and a station."]
-
-
-def test_the_log_can_be_read():
-    """As far as one knows the game."""
-    session = as_detectives()
-
-    assert obey(session, "log")
-    assert "    1  T?" in session.terminal.screen
-
-
-def test_detectives_can_ask_where_mister_x_can_be():
-    """An aid for those who want it."""
-    session = as_detectives()
-
-    assert obey(session, "where")
-    assert "Mister X can be on" in session.terminal.screen
 
 
 def test_mister_x_knows_where_he_is():

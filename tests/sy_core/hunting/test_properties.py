@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from support.at_random import played_again
 from support.hunting.scenes import (
     games,
     laid,
@@ -46,17 +47,8 @@ from sy_core.hunting import (
 )
 from sy_core.hunting.dice import rolls
 from sy_core.hunting.editions import DICE
-from sy_core.hunting.rules import first_state
+from sy_core.registry import HUNTING
 from sy_core.terms import MISTER_X, SPECTATOR, Ticket
-
-
-def plies(game):
-    """The game from its start, one state per move."""
-    state = first_state(game.table)
-    yield state
-    for move in game.moves:
-        state = apply(state, move)
-        yield state
 
 
 @given(whole_games())
@@ -74,7 +66,7 @@ def test_the_game_always_ends_and_the_tableau_never_overflows(state):
 @given(whole_games())
 def test_seven_dice_always_suffice(game):
     """R37: tableau 0 to 3 at any round start, so at least D dice remain."""
-    for state in plies(game):
+    for state in played_again(HUNTING, game):
         in_use = state.covered + len(state.hand) + len(state.played)
         assert in_use <= DICE
         if state.phase is Phase.ROLLING:
@@ -105,7 +97,7 @@ def test_dice_suffice_whenever_the_double_is_played(turn, longer):
 @given(whole_games())
 def test_specials_and_chips_are_spent_once(game):
     """Rules §6: what is crossed off was used, what was used is crossed off."""
-    for state in plies(game):
+    for state in played_again(HUNTING, game):
         tokens = [entry.token.value for entry in state.trail]
         doubles = sum(isinstance(move, Double) for move in state.moves)
         chips = sum(isinstance(move, Again) for move in state.moves)
@@ -119,7 +111,7 @@ def test_specials_and_chips_are_spent_once(game):
 @given(whole_games())
 def test_one_pawn_per_space(game):
     """Rules §6, limits; Mister X shares one only when he is lost."""
-    for state in plies(game):
+    for state in played_again(HUNTING, game):
         assert len(set(state.pursuers)) == len(state.pursuers)
         met = bool(state.trail) and state.x_station in state.pursuers
         assert met == (

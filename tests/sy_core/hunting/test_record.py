@@ -15,12 +15,12 @@ from sy_core.formats.envelope import FORMAT, FROM_POSITION
 from sy_core.hunting import (
     export_redacted,
     load_record,
-    new_game,
     read_record,
     recover,
     replay,
     write_record,
 )
+from sy_core.registry import HUNTING
 
 MOVES = "D1@14 D2@9 @1 *TTT D1T13 *TT D2T10 T2"
 
@@ -65,7 +65,7 @@ def test_a_record_replays_to_the_equal_state():
 def test_whole_games_replay(edition, players):
     """Every line-up."""
     rng = Random(players)
-    state = play_randomly(new_game(edition, players, rng=rng), rng)
+    state = play_randomly(HUNTING.new_game(edition, players, rng=rng), rng)
 
     assert load_record(write_record(state)) == state
     assert recover(write_record(state)).error is None

@@ -10,15 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from support.ai.table import positions, random_move, starts
+from support.ai.table import FEW, either_game, positions, random_move, starts
 from sy_core.errors import ViewError
 from sy_core.messages import view_text as wire
-from sy_core.registry import CLASSIC, HUNTING
 from sy_core.sharing import position_text, read_position
 from sy_core.terms import MISTER_X, SPECTATOR
-
-FEW = max(5, settings().max_examples // 5)
-either_game = pytest.mark.parametrize("game", [CLASSIC, HUNTING], ids=lambda g: g.id)
 
 
 @either_game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, product
 from math import dist
 
 import pytest
@@ -85,14 +85,19 @@ def test_every_line_runs_from_the_middle_of_its_one_stop_to_that_of_the_other():
     assert not astray
 
 
+def strangers():
+    """Every line with every station that it does not serve."""
+    for line, station in product(lines(), stations().values()):
+        if station.number not in (line.a, line.b):
+            yield line, station
+
+
 def test_no_line_touches_a_station_it_does_not_serve():
     """Disc and line stay a hair apart, strokes included."""
     touching = [
         (line.mode, line.a, line.b, station.number)
-        for line in lines()
-        for station in stations().values()
-        if station.number not in (line.a, line.b)
-        and to_curve(station.at, line.curve) < DISC + 0.55 + HALF_WIDTH[line.mode]
+        for line, station in strangers()
+        if to_curve(station.at, line.curve) < DISC + 0.55 + HALF_WIDTH[line.mode]
     ]
 
     assert not touching
@@ -102,10 +107,8 @@ def test_no_line_crosses_the_plate_of_a_station_it_does_not_serve():
     """The plates of underground stations reach beyond their discs."""
     crossing = [
         (line.mode, line.a, line.b, s.number)
-        for line in lines()
-        for s in stations().values()
-        if s.number not in (line.a, line.b)
-        and any(
+        for line, s in strangers()
+        if any(
             s.plate[0] - 1 < x < s.plate[2] + 1 and s.plate[1] - 1 < y < s.plate[3] + 1
             for x, y in line.curve
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 from math import dist
 
 import pytest
@@ -60,11 +60,9 @@ def test_nothing_is_drawn_over_the_stations_but_the_pieces():
 
 def test_no_station_covers_the_number_of_another():
     """Discs and plates keep apart."""
-    everyone = list(stations().values())
     covered = [
         (one.number, other.number)
-        for i, one in enumerate(everyone)
-        for other in everyone[i + 1 :]
+        for one, other in combinations(stations().values(), 2)
         if overlap(one.plate, other.plate, 4) or dist(one.at, other.at) < 2 * DISC + 8
     ]
 
@@ -73,11 +71,9 @@ def test_no_station_covers_the_number_of_another():
 
 def test_touch_areas_do_not_overlap():
     """A tap belongs to one station at most."""
-    everyone = list(stations().values())
     clashing = [
         (one.number, other.number)
-        for i, one in enumerate(everyone)
-        for other in everyone[i + 1 :]
+        for one, other in combinations(stations().values(), 2)
         if dist(one.at, other.at) < 80 and not _apart(one.hit, other.hit)
     ]
 

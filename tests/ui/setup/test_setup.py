@@ -40,6 +40,14 @@ def an_app(**options):
     return app
 
 
+def set_up(edition, players, **options):
+    """The form, with an edition and a number of players chosen."""
+    app = an_app(**options)
+    app.do("setup.edition", "", edition)
+    app.do("setup.players", "", str(players))
+    return app
+
+
 def a_draft(edition="2013", players=4):
     chosen = changes.with_edition(Draft(), edition)
     return changes.with_players(chosen, str(players))
@@ -48,9 +56,7 @@ def a_draft(edition="2013", players=4):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_every_table_can_be_set_up_and_started(edition, players, language):
-    app = an_app(language_wanted=language)
-    app.do("setup.edition", "", edition)
-    app.do("setup.players", "", str(players))
+    app = set_up(edition, players, language_wanted=language)
     assert faults(app.page.markup) == []
 
     app.do("setup.go")
@@ -62,9 +68,7 @@ def test_every_table_can_be_set_up_and_started(edition, players, language):
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_every_table_can_be_started_with_starts_chosen_by_hand(edition, players):
-    app = an_app()
-    app.do("setup.edition", "", edition)
-    app.do("setup.players", "", str(players))
+    app = set_up(edition, players)
     app.do("setup.hand", "", "hand")
     if edition in CLASSIC.editions:
         app.do("setup.hand_x", "", "hand")
@@ -395,9 +399,7 @@ def test_whatever_was_remembered_the_form_can_be_drawn(told):
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
 def test_playing_again_takes_the_setup_of_the_game_on_the_table(edition, players):
-    app = an_app()
-    app.do("setup.edition", "", edition)
-    app.do("setup.players", "", str(players))
+    app = set_up(edition, players)
     app.do("setup.name", "1", "Ben")
     app.do("setup.take_back", "", "true")
     app.do("setup.go")

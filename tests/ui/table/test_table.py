@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import islice
 from random import Random
 
 import pytest
 
+from support.at_random import at_random
 from support.ui.fakes import Browser, FakePage
 from sy_core import SPECTATOR, load_record
 from sy_core.registry import CLASSIC, GAMES
@@ -465,15 +467,8 @@ def test_non_interference_of_everything_that_is_drawn(game):
     """Equal public histories give equal regions, boards, titles and flags."""
     for edition in game.editions.values():
         rng = Random(f"draw {edition.id}")
-        state = game.new_game(edition.id, edition.players[-1], rng=rng)
-        for _ in range(40):
-            if game.outcome(state) is not None:
-                break
-            if game.is_chance(state):
-                move = game.roll(state, rng)
-            else:
-                move = rng.choice(list(game.legal_moves(state)))
-            state = game.apply(state, move)
+        start = game.new_game(edition.id, edition.players[-1], rng=rng)
+        for state in islice(at_random(game, start, rng), 40):
             if not getattr(state, "trail", ()):
                 continue
             view = game.view_for(state, SPECTATOR)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from support.at_random import at_random
 from support.ui.frames import opened, ride, think
 from support.ui.markup import Reader
 from sy_core.registry import CLASSIC, GAMES
@@ -25,16 +27,8 @@ DICE = "A_hunting_tiles-DEABCF_at-14.9_x-1"
 def game(edition="1983", players=4, seed=3, plies=400):
     rules = next(g for g in GAMES.values() if edition in g.editions)
     rng = Random(seed)
-    state = rules.new_game(edition, players, rng=rng)
-    for _ in range(plies):
-        if rules.outcome(state) is not None:
-            break
-        if rules.is_chance(state):
-            move = rules.roll(state, rng)
-        else:
-            move = rng.choice(list(rules.legal_moves(state)))
-        state = rules.apply(state, move)
-    return rules, state
+    start = rules.new_game(edition, players, rng=rng)
+    return rules, [start, *islice(at_random(rules, start, rng), plies)][-1]
 
 
 @pytest.mark.parametrize("text", [WHOLE, DICE])

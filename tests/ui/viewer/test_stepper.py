@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from support.ui.markup import Reader
+from support.ui.tables import running_classic
 from sy_core.registry import CLASSIC
 from ui.viewer.stepper import stepper_of
 from ui.viewer.stepper_bar import stepper_bar
@@ -14,12 +15,7 @@ WORDS = Words("en")
 
 
 def game(moves="T58 D1T15 D2T95"):
-    state = CLASSIC.new_game(
-        "1983", 4, x_start=74, starts=[26, 94, 141], rules={"free_starts": True}
-    )
-    for text in moves.split():
-        state = CLASSIC.apply(state, CLASSIC.parse_move(text))
-    return state
+    return running_classic(moves)
 
 
 def test_a_game_is_looked_at_from_its_beginning():
