@@ -21,7 +21,7 @@ from sy_core.arena.match import (
 from sy_core.arena.report import as_json, table
 from sy_core.errors import SetupError, SetupFault
 from sy_core.registry import GAMES
-from sy_core.terms import Side
+from sy_core.terms import Level, Side
 
 BAR: Final = 30
 FAULTY: Final = 2
@@ -74,7 +74,8 @@ def _parser() -> ArgumentParser:
         description="Matches between computer players; every deal is played twice, "
         "with sides swapped.",
     )
-    budget = "with a budget: inspector, mastermind:200 (nodes), paper:150ms"
+    weak, strong = Level.INSPECTOR, Level.MASTERMIND
+    budget = f"with a budget: {weak}, {strong}:200 (nodes), paper:150ms"
     parser.add_argument("one", help=f"a player, {budget}")
     parser.add_argument("other", help="its opponent")
     parser.add_argument("--game", choices=tuple(GAMES), default=next(iter(GAMES)))

@@ -8,14 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from support.ai.table import positions
+from support.ai.table import FEW, either_game, positions
 from sy_core.ai.service import respond
 from sy_core.messages.questions import BELIEF, DARKNESS, Question, ask_text, read_answer
-from sy_core.registry import CLASSIC, HUNTING
+from sy_core.registry import HUNTING
 from sy_core.terms import MISTER_X, SPECTATOR
-
-FEW = max(5, settings().max_examples // 5)
-either_game = pytest.mark.parametrize("game", [CLASSIC, HUNTING], ids=lambda g: g.id)
 
 
 def told(view, kind, **wanted):

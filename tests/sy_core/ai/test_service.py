@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from support.ai.table import levels, positions
+from support.ai.table import FEW, either_game, levels, positions
 from sy_core.ai import Budget, bot_for, reason
 from sy_core.ai.service import answer, respond
 from sy_core.errors import ViewError
@@ -20,11 +20,8 @@ from sy_core.messages.questions import (
     read_answer,
     read_question,
 )
-from sy_core.registry import CLASSIC, HUNTING
+from sy_core.registry import CLASSIC
 from sy_core.terms import MISTER_X, SPECTATOR, Side
-
-FEW = max(5, settings().max_examples // 5)
-either_game = pytest.mark.parametrize("game", [CLASSIC, HUNTING], ids=lambda g: g.id)
 
 
 def still():

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from sy_core.terms import Level
 from ui import later
 from ui.page import Page, Thread
 from ui.table.seating import LEVELS
@@ -27,7 +28,7 @@ SILENCE: Final = 8_000
 """Milliseconds beyond its budget after which a worker is given up."""
 MOST_FAILURES: Final = 2
 """Workers that may fail before no further one is started."""
-HERE: Final = "inspector"
+HERE: Final = Level.INSPECTOR
 """The level at which the strongest plays where it has no thread of its own."""
 NODES_HERE: Final = 40
 

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Final
 
+from sy_core.terms import Level
+
 KEY: Final = "sy:settings"
 
 CHOICES: Final = {
@@ -18,7 +20,11 @@ CHOICES: Final = {
     "patterns": (False, True),
     "idle": (60, 15, 30, 120, 300),
     "pace": ("normal", "slow", "fast"),
-    "level": ("inspector", "constable", "mastermind"),
+    "level": (
+        Level.INSPECTOR.value,
+        Level.CONSTABLE.value,
+        Level.MASTERMIND.value,
+    ),
 }
 
 
@@ -36,7 +42,7 @@ class Settings:
     """Seconds after which Mister X's open screen closes by itself."""
     pace: str = "normal"
     """How quickly computer players move."""
-    level: str = "inspector"
+    level: str = Level.INSPECTOR.value
     """How strong they are in a game that is started with one tap."""
 
 

@@ -7,8 +7,8 @@ what they know and no more. Nothing here is the rules: it is what he thinks will
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sy_core.ai.belief import Belief, normal, ridden, shyness, without
 from sy_core.ai.classic.belief import belief_of
@@ -32,8 +32,7 @@ SAVING: Final = 6.0
 """Rounds before the end from which on rare tickets lose their worth."""
 
 
-@dataclass(frozen=True, slots=True)
-class Escape:
+class Escape(NamedTuple):
     """Mister X's turn, as he sees it."""
 
     squad: Squad
@@ -105,8 +104,7 @@ def moved(escape: Escape, turn: Code) -> Escape:
         else:
             weights = shy if number == len(legs) else fearless(net, squad.places)
             belief = normal(ridden(belief, net, 1 << kind, weights))
-    return replace(
-        escape,
+    return escape._replace(
         x=legs[-1] & 255,
         belief=belief,
         black=black,
@@ -128,7 +126,7 @@ def answered(escape: Escape, rng: Random) -> tuple[Escape, bool]:
     if escape.x in places:
         return escape, True
     belief = without(escape.belief, places)
-    return replace(escape, squad=escape.squad.after(plan.chosen), belief=belief), False
+    return escape._replace(squad=escape.squad.after(plan.chosen), belief=belief), False
 
 
 def risk(escape: Escape) -> float:
