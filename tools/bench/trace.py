@@ -12,8 +12,7 @@ from __future__ import annotations
 import json
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Final, Literal, TypedDict
+from typing import Final, Literal, NamedTuple, TypedDict
 
 CATEGORIES: Final = (
     "devtools.timeline",
@@ -52,8 +51,7 @@ class Event(TypedDict, total=False):
     args: Said
 
 
-@dataclass(frozen=True, slots=True)
-class Burst:
+class Burst(NamedTuple):
     """Work for one input, or for one move of a computer; milliseconds.
 
     *what* had been done last. The *clock* counts all tasks of the page's own thread,
@@ -65,13 +63,11 @@ class Burst:
     work: float
 
 
-@dataclass(frozen=True, slots=True)
-class Trace:
-    """What was measured while somebody played."""
+class Trace(NamedTuple):
+    """What was measured while somebody played; *tasks* are those that were noticed."""
 
     bursts: tuple[Burst, ...]
     tasks: tuple[Burst, ...]
-    """Every single task that was noticed."""
 
 
 def read_trace(data: bytes) -> Trace:

@@ -22,8 +22,7 @@ from .geometry import (
 from .network import Network
 from .river import course, depth
 
-BEYOND: Final = 4.0
-"""How far a bridge reaches beyond the bank."""
+BEYOND: Final = 4.0  # how far a bridge reaches beyond the bank
 HALF_STREET: Final = 6.0
 HALF_LANE: Final = 5.0
 STEP: Final = 4.0

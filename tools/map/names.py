@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from .field import Field
 from .geometry import Box, Line, Point, far, inside
@@ -15,8 +15,7 @@ REACH: Final = 50.0
 APOSTROPHE: Final = "\u2019"
 
 
-@dataclass(frozen=True, slots=True)
-class Style:
+class Style(NamedTuple):
     """Size of the letters and room for each, wide enough for any usual font."""
 
     name: str

@@ -33,17 +33,6 @@ DICE: Final = (
 )
 
 
-class Line(TypedDict):
-    """One game as it is kept."""
-
-    match: str
-    seed: int
-    detectives: str
-    mister_x: str
-    winner: str
-    ms: dict[str, float]
-
-
 @dataclass(frozen=True)
 class Match:
     """Two players, a table, and how many deals; each deal is two games."""
@@ -96,6 +85,17 @@ def main() -> None:
         until = monotonic() + 60 * options.minutes
         go_on(options.file, matches, until, options.after)
     print(table(read(options.file)))
+
+
+class Line(TypedDict):
+    """One game as it is kept."""
+
+    match: str
+    seed: int
+    detectives: str
+    mister_x: str
+    winner: str
+    ms: dict[str, float]
 
 
 def read(path: Path) -> list[Line]:

@@ -4,36 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from sy_core import NotationError
-from sy_core.hunting import (
-    Again,
-    Double,
-    Fly,
-    PawnRide,
-    PawnStay,
-    Place,
-    Ride,
-    Roll,
-    Start,
-    Stay,
-    format_move,
-    parse_move,
-)
+from sy_core import NotationError, hunting
+from sy_core.hunting import Double, Fly, Ride, format_move, parse_move
 from sy_core.terms import Pawn, Station, Ticket
 
 MOVES = {
-    "D1@14": Place(Pawn("D1"), Station(14)),
-    "@7": Start(Station(7)),
-    "*TTBX": Roll((Ticket.TAXI, Ticket.TAXI, Ticket.BUS, Ticket.BLACK)),
-    "again": Again(),
-    "D2U10": PawnRide(Pawn("D2"), Ticket.UNDERGROUND, Station(10)),
-    "D3-": PawnStay(Pawn("D3")),
+    "D1@14": hunting.Place(Pawn("D1"), Station(14)),
+    "@7": hunting.Start(Station(7)),
+    "*TTBX": hunting.Roll((Ticket.TAXI, Ticket.TAXI, Ticket.BUS, Ticket.BLACK)),
+    "again": hunting.Again(),
+    "D2U10": hunting.PawnRide(Pawn("D2"), Ticket.UNDERGROUND, Station(10)),
+    "D3-": hunting.PawnStay(Pawn("D3")),
     "T15": Ride(Ticket.TAXI, Station(15)),
     "X15": Ride(Ticket.BLACK, Station(15)),
     "H33": Fly(Station(33)),
     "B34+X10": Double((Ride(Ticket.BUS, Station(34)), Ride(Ticket.BLACK, Station(10)))),
     "H2+T4": Double((Fly(Station(2)), Ride(Ticket.TAXI, Station(4)))),
-    "-": Stay(),
+    "-": hunting.Stay(),
 }
 
 

@@ -10,17 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from support.hunting.scenes import laid, play, play_randomly
-from sy_core import RecordError
+from sy_core import RecordError, hunting
 from sy_core.formats.envelope import FORMAT, FROM_POSITION
-from sy_core.hunting import (
-    export_redacted,
-    load_record,
-    read_record,
-    recover,
-    replay,
-    write_record,
-)
-from sy_core.registry import HUNTING
 
 MOVES = "D1@14 D2@9 @1 *TTT D1T13 *TT D2T10 T2"
 
@@ -32,14 +23,14 @@ def a_game():
 
 def changed(**members):
     """The record of a game with some members replaced; None leaves one out."""
-    body = json.loads(write_record(a_game()))
+    body = json.loads(hunting.write_record(a_game()))
     body.update(members)
     return json.dumps({k: v for k, v in body.items() if v is not None})
 
 
 def test_a_record_is_plain_json():
     """A game is its record: edition, rules, players, tiles, moves."""
-    body = json.loads(write_record(a_game(), {"title": "Tuesday"}))
+    body = json.loads(hunting.write_record(a_game(), {"title": "Tuesday"}))
 
     assert body["game"] == "hunting"
     assert body["edition"] == "hunting-expert"
@@ -53,11 +44,11 @@ def test_a_record_replays_to_the_equal_state():
     """No generator is needed: dice are moves."""
     state = a_game()
 
-    record = read_record(write_record(state, {"who": "Ada"}))
+    record = hunting.read_record(hunting.write_record(state, {"who": "Ada"}))
 
-    assert replay(record) == state
+    assert hunting.replay(record) == state
     assert record.notes == {"who": "Ada"}
-    assert load_record(write_record(state)) == state
+    assert hunting.load_record(hunting.write_record(state)) == state
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -65,15 +56,15 @@ def test_a_record_replays_to_the_equal_state():
 def test_whole_games_replay(edition, players):
     """Every line-up."""
     rng = Random(players)
-    state = play_randomly(HUNTING.new_game(edition, players, rng=rng), rng)
+    state = play_randomly(hunting.new_game(edition, players, rng=rng), rng)
 
-    assert load_record(write_record(state)) == state
-    assert recover(write_record(state)).error is None
+    assert hunting.load_record(hunting.write_record(state)) == state
+    assert hunting.recover(hunting.write_record(state)).error is None
 
 
 def test_a_redacted_export_holds_what_the_detectives_know():
     """The letter, the dice, no space."""
-    body = json.loads(export_redacted(a_game(), {"a": "b"}))
+    body = json.loads(hunting.export_redacted(a_game(), {"a": "b"}))
 
     assert body["redacted"] is True
     assert body["moves"][2] == "@A"
@@ -84,18 +75,18 @@ def test_a_redacted_export_holds_what_the_detectives_know():
 def test_a_redacted_export_shows_what_was_disclosed():
     """R34: a reveal discloses the route; a stay is seen."""
     moves = MOVES + " *TTT D2T12 *TT D1T15 T4 *TXX D1T16 *XX D2- H13"
-    body = json.loads(export_redacted(play(laid(3), moves)))
+    body = json.loads(hunting.export_redacted(play(laid(3), moves)))
 
     assert body["moves"][2] == "@1"
     assert [body["moves"][i] for i in (7, 12, 17)] == ["T2", "T4", "H?"]
     stayed = play(laid(3), "D1@14 D2@9 @2 *XXX D1- *XXX D2- -")
-    assert json.loads(export_redacted(stayed))["moves"][-1] == "-"
+    assert json.loads(hunting.export_redacted(stayed))["moves"][-1] == "-"
 
 
 def test_a_redacted_double_shows_its_dice():
     """Rules §6: two entries, here before the reveal on space 7 and on it."""
     moves = MOVES + " *TTT D2T12 *TT D1T15 T4 *TXX D1T16 *TX D2T11 T3+X1"
-    body = json.loads(export_redacted(play(laid(3), moves)))
+    body = json.loads(hunting.export_redacted(play(laid(3), moves)))
 
     assert body["moves"][-1] == "T?+X?"
 
@@ -104,13 +95,13 @@ def test_a_redacted_double_that_ran_into_a_detective_keeps_its_plan():
     """R46: the second leg never came and is nobody's business."""
     state = play(laid(3), "D1@16 D2@9 @13 *TXX D1T14 *TX D2T10 T14+T17")
 
-    assert json.loads(export_redacted(state))["moves"][-1] == "T14+?"
+    assert json.loads(hunting.export_redacted(state))["moves"][-1] == "T14+?"
 
 
 def test_a_redacted_export_cannot_be_played_on():
     """It lacks what only Mister X knows."""
     with pytest.raises(RecordError) as caught:
-        read_record(export_redacted(a_game()))
+        hunting.read_record(hunting.export_redacted(a_game()))
 
     assert caught.value.where == "redacted"
 
@@ -149,7 +140,7 @@ def test_a_redacted_export_cannot_be_played_on():
 def test_bad_members_are_named(members, where):
     """A RecordError says where."""
     with pytest.raises(RecordError) as caught:
-        read_record(changed(**members))
+        hunting.read_record(changed(**members))
 
     assert caught.value.where == where
 
@@ -168,9 +159,9 @@ def test_bad_members_are_named(members, where):
 def test_hostile_text_is_refused(text):
     """Never a bare JSON, recursion or memory error."""
     with pytest.raises(RecordError):
-        read_record(text)
+        hunting.read_record(text)
     with pytest.raises(RecordError):
-        recover(text)
+        hunting.recover(text)
 
 
 @pytest.mark.parametrize("bad", ["T99", "??", "D1T13", "*TTTT", "", "T14+T15+T16"])
@@ -180,8 +171,8 @@ def test_the_first_bad_move_is_named_and_all_before_it_recovered(bad):
     text = changed(moves=[*good[:5], bad, *good[5:]])
 
     with pytest.raises(RecordError) as caught:
-        replay(read_record(text))
-    found = recover(text)
+        hunting.replay(hunting.read_record(text))
+    found = hunting.recover(text)
 
     assert caught.value.where == "moves[5]"
     assert found.error.where == "moves[5]"
@@ -193,15 +184,15 @@ def test_reordered_moves_are_found_out():
     good = MOVES.split()
 
     with pytest.raises(RecordError, match=r"moves\[2\]"):
-        load_record(changed(moves=[*good[:2], good[3], good[2], *good[4:]]))
+        hunting.load_record(changed(moves=[*good[:2], good[3], good[2], *good[4:]]))
 
 
 @pytest.mark.parametrize("lost", [1, 2, 3, 10, 17])
 def test_a_record_cut_off_within_its_moves_is_recovered(lost):
     """What was whole is saved; the fault is told."""
-    text = write_record(a_game())[: -lost - 1]
+    text = hunting.write_record(a_game())[: -lost - 1]
 
-    found = recover(text)
+    found = hunting.recover(text)
 
     assert found.error is not None
     assert found.state.moves == a_game().moves[: len(found.state.moves)]
@@ -210,23 +201,23 @@ def test_a_record_cut_off_within_its_moves_is_recovered(lost):
 
 def test_the_first_of_two_faults_is_told():
     """Cut off and forged."""
-    text = write_record(a_game()).replace("D1T13", "D1T99")[:-1]
+    text = hunting.write_record(a_game()).replace("D1T13", "D1T99")[:-1]
 
-    assert recover(text).error.where.startswith("line 1")
+    assert hunting.recover(text).error.where.startswith("line 1")
 
 
 @given(st.data())
 def test_no_damage_gives_anything_but_a_record_error(data):
     """Cut, changed or doubled anywhere: an error of ours or a legal game."""
-    text = write_record(a_game(), {"who": "Ada"})
+    text = hunting.write_record(a_game(), {"who": "Ada"})
     start, end = sorted(data.draw(st.tuples(*[st.integers(0, len(text))] * 2)))
     patch = data.draw(st.text(max_size=4) | st.just(text[start:end] * 2))
     damaged = text[:start] + patch + text[end:]
 
-    for read in (load_record, recover):
+    for read in (hunting.load_record, hunting.recover):
         try:
             found = read(damaged)
         except RecordError:
             continue
         state = getattr(found, "state", found)
-        assert load_record(write_record(state)) == state
+        assert hunting.load_record(hunting.write_record(state)) == state
