@@ -10,11 +10,6 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 NOT_YET: Final[Mapping[str, frozenset[str]]] = {
-    "features": frozenset(
-        {
-            "ui.table.screen imports ui.computer.panel",
-        }
-    ),
     "later": frozenset(
         {
             "sy_core.classic.position imports sy_core.classic.position.read later",

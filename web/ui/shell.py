@@ -169,13 +169,13 @@ class Shell(ABC):
     def _without_worker(self, why: str) -> None:
         """Computer players have no thread of their own; say so when there is time."""
 
-        def told() -> None:
+        def tell() -> None:
             self.tell(
                 self.words("computer.none" if why == "none" else "computer.failed")
             )
             self.render()
 
-        self.page.after(0, told)
+        self.page.after(0, tell)
 
     # ---- what is kept
 

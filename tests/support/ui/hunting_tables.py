@@ -56,12 +56,12 @@ def random_states(edition, players, seed) -> Iterator:
 def regions(scene) -> dict[str, str]:
     """Everything that is drawn or said of a table, but for the tiles."""
     return {
-        "head": PANELS.head(scene),
-        "prompt": PANELS.prompt(scene),
-        "log": PANELS.log(scene),
-        "cards": PANELS.cards(scene),
-        "tools": PANELS.tools(scene),
-        "chips": "".join(PANELS.chip(scene, o) for o in scene.offers if o.to),
-        "news": "\n".join(PANELS.news(scene, 0)),
+        "head": PANELS.prompts.head(scene),
+        "prompt": PANELS.prompts.prompt(scene),
+        "log": PANELS.log.draw(scene),
+        "cards": PANELS.cards.draw(scene),
+        "tools": PANELS.tools.draw(scene),
+        "chips": "".join(PANELS.tools.chip(scene, o) for o in scene.offers if o.to),
+        "news": "\n".join(PANELS.story.news(scene, 0)),
         "paint": paint(scene),
     }

@@ -18,11 +18,11 @@ ROUND = "D1@14 D2@9 @1 *TTB D1T13 *TX D2T10"
 
 
 def cards(state, **how):
-    return Reader(PANELS.cards(seen(state, **how)))
+    return Reader(PANELS.cards.draw(seen(state, **how)))
 
 
 def spaces(state, showing=Showing.TABLE):
-    page = Reader(PANELS.log(seen(state, showing)))
+    page = Reader(PANELS.log.draw(seen(state, showing)))
     return [n for n in page.all("li") if "log-space" in n.attributes["class"]]
 
 
@@ -116,14 +116,14 @@ def test_the_last_chance_is_announced():
     for seed in range(30):
         for state in random_states("hunting", 3, seed):
             full = len(state.trail) == state.table.log_spaces
-            said = "last chance" in PANELS.head(seen(state))
+            said = "last chance" in PANELS.prompts.head(seen(state))
 
             assert said == (full and state.outcome is None)
 
 
 def test_expert_signs_are_explained_only_where_they_lie():
-    assert "Dead end" in PANELS.cards(seen(laid(light="AB")))
-    assert "Dead end" not in PANELS.cards(seen(laid()))
+    assert "Dead end" in PANELS.cards.draw(seen(laid(light="AB")))
+    assert "Dead end" not in PANELS.cards.draw(seen(laid()))
 
 
 def begun(text):

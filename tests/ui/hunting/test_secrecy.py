@@ -27,7 +27,7 @@ def test_two_games_that_look_alike_are_drawn_alike(edition, players, seed):
         other = sample_state(view_for(state, SPECTATOR), rng)
         for showing in OPEN if MISTER_X in to_move(state) else (Showing.TABLE,):
             assert regions(seen(state, showing)) == regions(seen(other, showing))
-        assert PANELS.board(seen(state)) == PANELS.board(seen(other))
+        assert PANELS.board.draw(seen(state)) == PANELS.board.draw(seen(other))
 
 
 def test_hidden_spaces_differ_in_mister_x_own_eyes():
@@ -35,8 +35,8 @@ def test_hidden_spaces_differ_in_mister_x_own_eyes():
     game = play(laid(), "D1@14 D2@9")
     one, other = (play(game, f"@{start}") for start in (1, 2))
 
-    assert PANELS.log(seen(one)) == PANELS.log(seen(other))
-    assert PANELS.log(seen(one, Showing.SECRET)) != PANELS.log(
+    assert PANELS.log.draw(seen(one)) == PANELS.log.draw(seen(other))
+    assert PANELS.log.draw(seen(one, Showing.SECRET)) != PANELS.log.draw(
         seen(other, Showing.SECRET)
     )
 
@@ -45,4 +45,6 @@ def test_news_are_public_even_when_mister_x_looks():
     """A lone Mister X hears what the detectives hear."""
     game = play(laid(), "D1@14 D2@9 @1 *TTB D1T13 *TX D2T10 T2")
 
-    assert PANELS.news(seen(game, Showing.SECRET), 0) == PANELS.news(seen(game), 0)
+    assert PANELS.story.news(seen(game, Showing.SECRET), 0) == PANELS.story.news(
+        seen(game), 0
+    )

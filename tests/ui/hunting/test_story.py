@@ -15,7 +15,7 @@ ROUND = f"{OPENING} *TTB D1T13 *TX D2T10"
 
 
 def news(moves, since=0, **rules):
-    return PANELS.news(seen(play(laid(**rules), moves)), since)
+    return PANELS.story.news(seen(play(laid(**rules), moves)), since)
 
 
 def test_every_open_move_is_told():
@@ -91,7 +91,7 @@ def test_a_reveal_is_told_in_a_game_that_began_from_a_position():
         "A_hunting_tiles-DEABCF_at-13.10_go-x_played-TT_log-A.T_x-1.2"
     )
 
-    assert PANELS.news(seen(play(begun.state(), "T1")), 0) == [
+    assert PANELS.story.news(seen(play(begun.state(), "T1")), 0) == [
         "Mister X uses a taxi die.",
         "He shows himself on 1.",
         "His way there: 1, 2, 1.",
@@ -101,7 +101,7 @@ def test_a_reveal_is_told_in_a_game_that_began_from_a_position():
 def test_a_way_that_a_position_did_not_tell_is_not_made_up():
     begun = read_position("A_hunting_tiles-DEABCF_at-13.10_go-x_played-TT_log-A.T_x-2")
 
-    assert PANELS.news(seen(play(begun.state(), "T1")), 0)[1:] == [
+    assert PANELS.story.news(seen(play(begun.state(), "T1")), 0)[1:] == [
         "He shows himself on 1.",
         "His way there: ?, 2, 1.",
     ]
@@ -111,18 +111,18 @@ def test_a_way_that_a_position_did_not_tell_is_not_made_up():
 def test_the_end_names_who_and_where(players):
     for seed in range(12):
         *_, state = random_states("hunting", players, seed)
-        told = PANELS.ending(seen(state))
+        told = PANELS.story.ending(seen(state))
 
         assert str(state.x_station) in told
-        assert PANELS.prompt(seen(state)) == told
+        assert PANELS.prompts.prompt(seen(state)) == told
 
 
 def test_before_the_end_there_is_none():
-    assert PANELS.ending(seen(play(laid(), OPENING))) == ""
+    assert PANELS.story.ending(seen(play(laid(), OPENING))) == ""
 
 
 def test_only_mister_x_reads_his_secrets_in_the_tableau():
     game = play(laid(), OPENING)
 
-    assert "known to you alone" in PANELS.log(seen(game, Showing.SECRET))
-    assert "known to you alone" not in PANELS.log(seen(game))
+    assert "known to you alone" in PANELS.log.draw(seen(game, Showing.SECRET))
+    assert "known to you alone" not in PANELS.log.draw(seen(game))

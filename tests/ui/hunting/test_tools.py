@@ -16,7 +16,7 @@ OPENING = "D1@14 D2@9 @1"
 
 def tools(state, showing=Showing.TABLE, choice=None):
     session = session_of(state, showing)
-    return Reader(PANELS.tools(scene_of(session, choice=choice or Choice())))
+    return Reader(PANELS.tools.draw(scene_of(session, choice=choice or Choice())))
 
 
 def dice(page):
@@ -53,8 +53,8 @@ def test_a_die_of_no_use_says_so():
 def test_choosing_a_space_does_not_roll_the_dice_again():
     """The dice tumble whenever they are drawn: they must be the same text."""
     session = session_of(play(laid(), f"{OPENING} *TBX"))
-    before = PANELS.tools(scene_of(session))
-    after = PANELS.tools(scene_of(session, choice=Choice(target=Station(13))))
+    before = PANELS.tools.draw(scene_of(session))
+    after = PANELS.tools.draw(scene_of(session, choice=Choice(target=Station(13))))
 
     assert before == after
 
@@ -118,7 +118,7 @@ def test_stuck_mister_x_may_stay():
 def test_a_chip_names_the_die_and_warns_of_detectives():
     scene = seen(on_turn(laid(), 1, "2 20", "T"), Showing.SECRET)
     told = {
-        offer.key: Reader(PANELS.chip(scene, offer)).all("span")[0].text
+        offer.key: Reader(PANELS.tools.chip(scene, offer)).all("span")[0].text
         for offer in scene.offers
     }
 
@@ -131,19 +131,19 @@ def test_a_chip_names_the_die_and_warns_of_detectives():
 def test_placing_and_hiding_have_chips():
     placing, hiding = seen(laid()), seen(play(laid(), "D1@14 D2@9"), Showing.SECRET)
 
-    assert "Start here" in PANELS.chip(placing, placing.offers[0])
-    assert "Hide here" in PANELS.chip(hiding, hiding.offers[0])
+    assert "Start here" in PANELS.tools.chip(placing, placing.offers[0])
+    assert "Hide here" in PANELS.tools.chip(hiding, hiding.offers[0])
 
 
 def test_behind_the_curtain_there_is_no_button():
     state = play(laid(), "D1@14 D2@9")
 
-    assert PANELS.tools(seen(state, Showing.CURTAIN)) == ""
+    assert PANELS.tools.draw(seen(state, Showing.CURTAIN)) == ""
 
 
 def test_a_jam_in_a_full_house_is_told_with_and_without_chips():
     state = in_pursuit(laid(), 1, "14 9", "XXX")
     without = in_pursuit(laid(), 1, "14 9", "XXX", chips=0)
 
-    assert "chip" in PANELS.prompt(seen(state))
-    assert "chip" not in PANELS.prompt(seen(without))
+    assert "chip" in PANELS.prompts.prompt(seen(state))
+    assert "chip" not in PANELS.prompts.prompt(seen(without))

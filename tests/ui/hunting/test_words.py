@@ -37,7 +37,9 @@ def words(request):
 def test_every_refusal_has_words(words, reason, pawn):
     refusal = Refusal(reason, 0, Station(7), Ticket.BUS, pawn)
 
-    told = PANELS.why_not(seen(laid(), language=words.language), Station(1), refusal)
+    told = PANELS.whynot.why_not(
+        seen(laid(), language=words.language), Station(1), refusal
+    )
 
     assert told.endswith(".")
     assert "{" not in told
@@ -84,7 +86,7 @@ def test_every_phase_asks_for_something_in_other_words(words, phase):
     for seed in range(6):
         for state in random_states("hunting", 3, seed):
             scene = seen(state, language=words.language)
-            prompts.setdefault(state.phase, set()).add(PANELS.prompt(scene))
+            prompts.setdefault(state.phase, set()).add(PANELS.prompts.prompt(scene))
     others = set().union(*(said for p, said in prompts.items() if p is not phase))
 
     assert prompts[phase]

@@ -14,11 +14,13 @@ from sy_core.terms import Mode
 from ui.kit.html import Html
 from ui.table.scene import SceneOf
 
+FIRST_ON_ROUTE: Final = 0
+"""He starts before the first entry of his log."""
 DRAWN: Final = LONDON_1983
 """The board with every line of ``web/board/map.svg``."""
 
 
-def board(_scene: SceneOf[View]) -> Html:
+def draw(_scene: SceneOf[View]) -> Html:
     """Nothing: the map of London lies there already."""
     return Html("")
 

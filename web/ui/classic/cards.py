@@ -16,7 +16,7 @@ from ui.words import Words
 LETTERS: Final = ("T", "B", "U")
 
 
-def cards(scene: SceneOf[View]) -> Html:
+def draw(scene: SceneOf[View]) -> Html:
     """A card for Mister X and one for every pursuer, then the supply."""
     pawns = range(len(scene.view.table.pawns))
     return el(

@@ -17,7 +17,7 @@ KNOWN: Final = 200
 """How many spaces are kept as they were drawn."""
 
 
-def log(scene: SceneOf[View]) -> Html:
+def draw(scene: SceneOf[View]) -> Html:
     """The travel log: every entry with its ticket, reveals marked."""
     view = scene.view
     facts = (view.table, view.trail, view.outcome, scene.showing, scene.words.language)

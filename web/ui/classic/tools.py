@@ -12,7 +12,7 @@ from ui.table.offers import Offer
 from ui.table.scene import SceneOf
 
 
-def tools(scene: SceneOf[View]) -> Html:
+def draw(scene: SceneOf[View]) -> Html:
     """Buttons for what is not a station: double, staying, appearing."""
     words = scene.words
     shown: list[Child] = [double_button(scene), untake_button(scene)]

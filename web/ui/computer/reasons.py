@@ -29,7 +29,7 @@ def sentence(scene: Scene, reasoned: Reasoned) -> str:
     pursuers = map(scene.name_of_pawn, _pawns(values.get("pursuers")))
     target = values.get("target", values.get("to", ""))
     possible = values.get("possible", 0)
-    motive = panels_of(scene).motive(scene, reasoned.motive, stations)
+    motive = panels_of(scene).story.motive(scene, reasoned.motive, stations)
     return words(
         f"reason.{motive}",
         pawn=_who(scene, values),

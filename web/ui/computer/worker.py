@@ -107,18 +107,18 @@ class ComputerPlayers:
     def _hear(self, text: str) -> None:
         """The worker says something."""
         read: Callable[[str], Answer] = later.load(later.QUESTIONS).read_answer
-        told = json.loads(text)
-        if "error" in told:
+        message = json.loads(text)
+        if "error" in message:
             self.give_up()
-        elif "ready" in told:
+        elif "ready" in message:
             self.ready = True
             for ask in self._asked.values():
                 self._watch(ask)
-        elif "so_far" in told and told["id"] in self._asked:
-            self._asked[told["id"]].best = read(told["so_far"])
-        elif "answer" in told and told["id"] in self._asked:
-            ask = self._asked.pop(told["id"])
-            self._deliver(ask, read(told["answer"]))
+        elif "so_far" in message and message["id"] in self._asked:
+            self._asked[message["id"]].best = read(message["so_far"])
+        elif "answer" in message and message["id"] in self._asked:
+            ask = self._asked.pop(message["id"])
+            self._deliver(ask, read(message["answer"]))
 
     def _watch(self, ask: PendingQuestion) -> None:
         """Give the worker up if it does not answer in good time."""

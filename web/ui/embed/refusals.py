@@ -17,5 +17,5 @@ def reason_at(shell: Shell, board: Board, station: Station | None) -> str:
     if station is None:
         return NOWHERE
     scene = scene_of(shell.words, board)
-    found = panels_of(scene).refusal_at(scene, station, board.explain)
+    found = panels_of(scene).whynot.refusal_at(scene, station, board.explain)
     return NOWHERE if found is None else found.reason.value

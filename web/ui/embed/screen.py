@@ -9,6 +9,7 @@ from ui.computer.seats import acting
 from ui.embed.frame import Frame
 from ui.kit.html import Child, Html, button, el
 from ui.table.bar import bar, move_list
+from ui.table.head import head
 from ui.table.paint import paint as paint_scene
 from ui.table.panels import panel_regions, panels_of
 from ui.table.result import result
@@ -31,7 +32,7 @@ def regions(frame: Frame) -> dict[str, Html]:
         "log": drawn["log"] if "log" in parts else Html(""),
         "cards": drawn["cards"] if "cards" in parts else Html(""),
         "list": move_list(scene) if "moves" in parts else Html(""),
-        "tools": panels_of(scene).tools(scene) if board.reader_acts else Html(""),
+        "tools": panels_of(scene).tools.draw(scene) if board.reader_acts else Html(""),
         "bar": _bar(board, scene),
     }
 
@@ -64,24 +65,14 @@ def _head(board: Board, scene: Scene) -> Html:
         id="reset",
         aria_label=scene.words("embed.reset"),
     )
-    prompt = _prompt(board, scene)
-    return el(
-        "div",
-        {"class": "head"},
-        el(
-            "div",
-            {"class": "head-row"},
-            panels_of(scene).head(scene),
-            anew if board.reader_sides else None,
-        ),
-        el("p", {"class": "prompt", "id": "prompt"}, prompt) if prompt else None,
-    )
+    corner = anew if board.reader_sides else None
+    return head(scene, corner, _prompt(board, scene))
 
 
 def _prompt(board: Board, scene: Scene) -> str:
     """What to do now; nothing where nobody is to do anything."""
     if board.reader_acts:
-        return str(panels_of(scene).prompt(scene))
+        return panels_of(scene).prompts.prompt(scene)
     if board.stepper is not None:
         return moment_text(scene, board.stepper)
     if board.over:

@@ -125,9 +125,9 @@ def _file(shell: Shell, intent: Intent) -> None:
             raise SaveError("save.too_long")  # noqa: TRY301 - told like all others
         shell.store.import_text(intent.value)
     except SaveError as error:
-        told = shell.words("home.not_imported", reason=error.in_words(shell.words))
-        shell.home = HomeState(problem=told)
-        shell.page.say(told)
+        text = shell.words("home.not_imported", reason=error.in_words(shell.words))
+        shell.home = HomeState(problem=text)
+        shell.page.say(text)
         return
     shell.home = HomeState()
     news = shell.store.news()

@@ -25,14 +25,14 @@ def label(shell: Shell, entry: Entry) -> str:
 
 def facts(shell: Shell, entry: Entry) -> list[str]:
     """Edition, how far the game is, and when it was played last."""
-    words, told = shell.words, entry.summary
+    words, summary = shell.words, entry.summary
     if entry.state != "sound":
         return [words(f"home.state.{entry.state}")]
-    parts = [words(f"edition.{told.edition}")] if told.edition else []
-    if told.over:
-        parts.append(_result(shell, told.over))
-    elif told.round:
-        parts.append(words("home.round", round=told.round))
+    parts = [words(f"edition.{summary.edition}")] if summary.edition else []
+    if summary.over:
+        parts.append(_result(shell, summary.over))
+    elif summary.round:
+        parts.append(words("home.round", round=summary.round))
     if entry.updated:
         parts.append(shell.page.format_date(entry.updated, words.language))
     if entry.unsaved:
@@ -40,23 +40,23 @@ def facts(shell: Shell, entry: Entry) -> list[str]:
     return parts
 
 
-def turn(shell: Shell, told: Summary) -> str:
+def turn(shell: Shell, summary: Summary) -> str:
     """Whose turn it is, by name or role."""
-    if not told.turn or told.over:
+    if not summary.turn or summary.over:
         return ""
-    return shell.words("home.turn", name=_player(shell, told))
+    return shell.words("home.turn", name=_player(shell, summary))
 
 
-def _player(shell: Shell, told: Summary) -> str:
+def _player(shell: Shell, summary: Summary) -> str:
     words = shell.words
-    if told.turn == DETECTIVES:
+    if summary.turn == DETECTIVES:
         return words("role.detectives")
-    number = told.turn.removeprefix("detective_")
+    number = summary.turn.removeprefix("detective_")
     index = int(number) if number.isdecimal() else 0
-    given = told.names[index] if index < len(told.names) else ""
+    given = summary.names[index] if index < len(summary.names) else ""
     if given:
         return given
-    if told.turn == MISTER_X:
+    if summary.turn == MISTER_X:
         return words("role.mister_x")
     return words("home.detective", number=number)
 

@@ -16,7 +16,7 @@ from ui.table.card import card_of_pawn, card_of_x
 from ui.table.scene import SceneOf
 
 
-def cards(scene: SceneOf[View]) -> Html:
+def draw(scene: SceneOf[View]) -> Html:
     """Everybody at the table, and what lies on it beside the tiles."""
     return el(
         "section",

@@ -17,7 +17,7 @@ from ui.table.scene import SceneOf
 LAST: Final = LastDrawn()
 
 
-def log(scene: SceneOf[View]) -> Html:
+def draw(scene: SceneOf[View]) -> Html:
     """The tableau, and when Mister X shows himself next."""
     view = scene.view
     facts = (view.table, view.trail, view.announced, view.outcome, scene.words.language)

@@ -17,7 +17,7 @@ from ui.table.scene import SceneOf
 from ui.table.wording import means
 
 
-def tools(scene: SceneOf[View]) -> Html:
+def draw(scene: SceneOf[View]) -> Html:
     """The dice that matter now, and a button for every move without a space."""
     shown = [part for part in (_dice(scene), *_buttons(scene)) if part is not None]
     return el("div", {"class": "tools dice-tools"}, shown) if shown else Html("")

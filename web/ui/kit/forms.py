@@ -110,8 +110,8 @@ def entry(  # noqa: PLR0913 - a control, its words and its intent
     **attributes: str | int | bool | None,
 ) -> Html:
     """A text to type; what is wrong with it stands below."""
-    told = [f"{name}-hint"] if hint else []
-    told += [f"{name}-error"] if error else []
+    described = [f"{name}-hint"] if hint else []
+    described += [f"{name}-error"] if error else []
     box: dict[str, str | int | bool | None] = {
         "type": "text",
         "id": name,
@@ -119,7 +119,7 @@ def entry(  # noqa: PLR0913 - a control, its words and its intent
         "autocomplete": "off",
         "data-input": intent,
         "data-arg": arg if arg != "" else None,
-        "aria-describedby": " ".join(told) or None,
+        "aria-describedby": " ".join(described) or None,
         "aria-invalid": "true" if error else None,
         **attributes,
     }

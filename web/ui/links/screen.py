@@ -8,8 +8,9 @@ from ui.kit.frame import titled
 from ui.kit.html import Child, Html, button, el
 from ui.links.actions import handle, last_state, open_ways
 from ui.shell import Area, Shell
+from ui.table.head import corner_button, head
 from ui.table.paint import paint as paint_scene
-from ui.table.panels import panel_regions, panels_of
+from ui.table.panels import panel_regions
 from ui.table.scene import Scene, scene_of
 from ui.viewer.board import Board
 from ui.viewer.stepper_bar import moment_text, stepper_bar
@@ -44,16 +45,8 @@ def _head(shell: Shell, board: Board, scene: Scene) -> Html:
     words = shell.words
     stepper = board.stepper
     shown = moment_text(scene, stepper) if stepper else words("shared.shows")
-    home = button(
-        "×", "shared.close", class_="icon-button", aria_label=words("shared.close")
-    )
-    return el(
-        "div",
-        {"class": "head"},
-        el("div", {"class": "head-row"}, panels_of(scene).head(scene), home),
-        el("p", {"class": "prompt", "id": "prompt"}, shown),
-        _ways(shell, board),
-    )
+    home = corner_button("×", "shared.close", words("shared.close"))
+    return head(scene, home, shown, _ways(shell, board))
 
 
 def _ways(shell: Shell, board: Board) -> Html:

@@ -41,21 +41,21 @@ def line(offline: Offline, words: Words) -> str:
         case "failed":
             return words("offline.failed")
         case "news":
-            told = words("offline.news", version=offline.version)
-            return f"{told} {words('offline.others')}" if offline.others else told
+            text = words("offline.news", version=offline.version)
+            return f"{text} {words('offline.others')}" if offline.others else text
     return ""
 
 
 def region(shell: Shell) -> Html:
     """The line below a screen."""
-    told = line(shell.offline, shell.words) if shell.screen in SHOWN else ""
-    if not told:
+    text = line(shell.offline, shell.words) if shell.screen in SHOWN else ""
+    if not text:
         return Html("")
     news = shell.offline.state == "news"
     return el(
         "footer",
         {"class": "offline is-news" if news else "offline"},
-        el("p", {"id": "offline-line"}, told),
+        el("p", {"id": "offline-line"}, text),
         _switch(shell) if news else None,
     )
 

@@ -10,8 +10,9 @@ from ui.replay.actions import handle
 from ui.replay.curve import study_parts
 from ui.replay.state import Replay, replay_of
 from ui.shell import Area, Shell
+from ui.table.head import corner_button, head
 from ui.table.paint import paint as paint_scene
-from ui.table.panels import panel_regions, panels_of
+from ui.table.panels import panel_regions
 from ui.table.scene import Scene, scene_of, scene_of_view
 from ui.table.session import Session
 from ui.viewer.stepper_bar import moment_text, stepper_bar
@@ -55,27 +56,15 @@ def _scene(shell: Shell, session: Session, replay: Replay) -> Scene:
 
 def _head(shell: Shell, scene: Scene, replay: Replay) -> Html:
     words = shell.words
-    panels = panels_of(scene)
-    return el(
+    close = corner_button("×", "replay.close", words("close"))
+    ways = el(
         "div",
-        {"class": "head"},
-        el(
-            "div",
-            {"class": "head-row"},
-            panels.head(scene),
-            button(
-                "×", "replay.close", class_="icon-button", aria_label=words("close")
-            ),
-        ),
-        el("p", {"class": "prompt"}, moment_text(scene, replay.stepper)),
-        _seats(shell, scene, replay),
-        el(
-            "div",
-            {"class": "shared-ways"},
-            button(words("share.title"), "share.open", class_="button small"),
-            button(words("replay.export"), "replay.export", class_="button small"),
-        ),
+        {"class": "shared-ways"},
+        button(words("share.title"), "share.open", class_="button small"),
+        button(words("replay.export"), "replay.export", class_="button small"),
     )
+    told = moment_text(scene, replay.stepper)
+    return head(scene, close, told, _seats(shell, scene, replay), ways)
 
 
 def _seats(shell: Shell, scene: Scene, replay: Replay) -> Html:

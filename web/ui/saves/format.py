@@ -108,8 +108,8 @@ def read_save(text: str) -> tuple[Save, bool]:
 def _from_0(fields: dict[str, Any]) -> dict[str, Any]:
     """Version 0 was the record alone: neither name nor dates."""
     head = fields["head"]
-    told = {name: head.get(name) for name in ("game", "edition", "players")}
-    return {"summary": told, "record": fields["record"]}
+    summary = {name: head.get(name) for name in ("game", "edition", "players")}
+    return {"summary": summary, "record": fields["record"]}
 
 
 MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = (
@@ -140,21 +140,21 @@ def _save(fields: Mapping[str, Any]) -> Save:
     )
 
 
-def _summary(told: Mapping[str, Any]) -> Summary:
+def _summary(stored: Mapping[str, Any]) -> Summary:
     """A summary that makes sense, whatever was stored."""
-    game = GAMES.get(str(told.get("game")))
-    edition = _of(told, "edition", "")
+    game = GAMES.get(str(stored.get("game")))
+    edition = _of(stored, "edition", "")
     if game is None or edition not in game.editions:
         return Summary()
-    names = told.get("names")
+    names = stored.get("names")
     listed = names if isinstance(names, list) else []
     return Summary(
         game=game.id,
         edition=edition,
-        players=_of(told, "players", 0),
-        round=_of(told, "round", 0),
-        turn=_of(told, "turn", ""),
-        over=_of(told, "over", ""),
+        players=_of(stored, "players", 0),
+        round=_of(stored, "round", 0),
+        turn=_of(stored, "turn", ""),
+        over=_of(stored, "over", ""),
         names=tuple(trimmed(str(name)) for name in listed[:8]),
     )
 
@@ -203,12 +203,12 @@ def imported(text: str) -> tuple[str, str]:
 
 def exported(session: Session, name: str, *, redacted: bool) -> str:
     """A game as a text to take away; redacted: only what the detectives know."""
-    told = {NOTE: to_note(session.seating)}
+    notes = {NOTE: to_note(session.seating)}
     if name:
-        told[TITLE] = name
+        notes[TITLE] = name
     if redacted:
-        return session.game.export_redacted(session.state, told)
-    return session.game.write_record(session.state, {**session.notes, **told})
+        return session.game.export_redacted(session.state, notes)
+    return session.game.write_record(session.state, {**session.notes, **notes})
 
 
 FAULTS: Final[Mapping[RecordFault, str]] = MappingProxyType(

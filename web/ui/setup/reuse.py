@@ -47,41 +47,41 @@ def from_text(text: str | None) -> Draft:
     if not text:
         return Draft()
     try:
-        told = json.loads(text)
+        stored = json.loads(text)
     except (ValueError, RecursionError):
         return Draft()
-    if not isinstance(told, dict):
+    if not isinstance(stored, dict):
         return Draft()
-    draft = with_edition(Draft(), str(told.get("edition")))
-    draft = with_players(draft, str(told.get("players")))
-    for chair, name in enumerate(_texts(told, "names", MOST_CHAIRS)):
+    draft = with_edition(Draft(), str(stored.get("edition")))
+    draft = with_players(draft, str(stored.get("players")))
+    for chair, name in enumerate(_texts(stored, "names", MOST_CHAIRS)):
         draft = with_name(draft, chair, name)
-    for chair, driver in enumerate(_texts(told, "drivers", MOST_CHAIRS)):
+    for chair, driver in enumerate(_texts(stored, "drivers", MOST_CHAIRS)):
         draft = with_driver(draft, chair, driver)
-    for pawn, colour in enumerate(_texts(told, "colours", MOST_PURSUERS)):
+    for pawn, colour in enumerate(_texts(stored, "colours", MOST_PURSUERS)):
         draft = with_colour(draft, pawn, colour)
-    return _with_told_start(draft, told)
+    return _with_stored_start(draft, stored)
 
 
-def _with_told_start(draft: Draft, told: Mapping[str, object]) -> Draft:
-    pairs = told.get("rules")
+def _with_stored_start(draft: Draft, stored: Mapping[str, object]) -> Draft:
+    pairs = stored.get("rules")
     for pair in pairs if isinstance(pairs, list) else ():
         if isinstance(pair, list) and [type(part) for part in pair] == [str, int]:
             draft = with_rule(draft, pair[0], str(pair[1]))
-    draft = with_tiles(draft, str(told.get("tiles") or ""))
-    draft = with_light(draft, str(told.get("light") or ""))
-    draft = with_hand(draft, hand=told.get("hand") is True)
-    for pawn, start in enumerate(_texts(told, "starts", MOST_PURSUERS)):
+    draft = with_tiles(draft, str(stored.get("tiles") or ""))
+    draft = with_light(draft, str(stored.get("light") or ""))
+    draft = with_hand(draft, hand=stored.get("hand") is True)
+    for pawn, start in enumerate(_texts(stored, "starts", MOST_PURSUERS)):
         draft = with_start(draft, pawn, start)
     return replace(
         draft,
-        take_back=told.get("take_back") is True,
-        notebook=told.get("notebook") is True,
+        take_back=stored.get("take_back") is True,
+        notebook=stored.get("notebook") is True,
     )
 
 
-def _texts(told: Mapping[str, object], name: str, most: int) -> list[str]:
-    values = told.get(name)
+def _texts(stored: Mapping[str, object], name: str, most: int) -> list[str]:
+    values = stored.get(name)
     return [str(value) for value in values[:most]] if isinstance(values, list) else []
 
 

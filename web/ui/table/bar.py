@@ -55,7 +55,7 @@ def _chip(scene: Scene, offer: Offer, chosen: Offer | None) -> Html:
 
 def _chip_label(scene: Scene, offer: Offer) -> Child:
     """What stands on a chip: whose, by what, how many are left."""
-    inner = panels_of(scene).chip(scene, offer)
+    inner = panels_of(scene).tools.chip(scene, offer)
     if offer.pawn is None or scene.choice.pawn is not None:
         return inner
     name = el("span", {"class": "chip-pawn"}, scene.name_of_pawn(offer.pawn))

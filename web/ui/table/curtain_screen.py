@@ -61,7 +61,7 @@ def _hold(words: Words, name: str) -> list[Child]:
 def _hand_back(shell: Shell, session: Session) -> Html:
     words = shell.words
     scene = scene_of_view(shell.words, session, session.table_view)
-    facts = panels_of(scene).news(scene, session.seen_events)
+    facts = panels_of(scene).story.news(scene, session.seen_events)
     return _sheet(
         el("h1", {"id": "curtain-title"}, words("handback.title")),
         el("ul", {"class": "facts"}, [el("li", None, fact) for fact in facts]),

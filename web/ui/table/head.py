@@ -13,7 +13,7 @@ def head(scene: Scene, corner: Child, prompt: str, *below: Child) -> Html:
     return el(
         "div",
         {"class": "head"},
-        el("div", {"class": "head-row"}, panels_of(scene).head(scene), corner),
+        el("div", {"class": "head-row"}, panels_of(scene).prompts.head(scene), corner),
         told,
         *below,
     )

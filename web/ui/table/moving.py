@@ -29,7 +29,8 @@ def make_move(shell: Shell, move: Move, reasoned: Reasoned | None = None) -> Non
     scene = scene_of(shell.words, session)
     if session.showing is Showing.TABLE:
         why = sentence(scene, reasoned) if reasoned is not None else ""
-        shell.page.say(" ".join([*panels_of(scene).news(scene, before), why]).strip())
+        news = panels_of(scene).story.news(scene, before)
+        shell.page.say(" ".join([*news, why]).strip())
     if session.over:
         look_at_action(shell.page, session)
     else:
@@ -44,5 +45,5 @@ def roll(shell: Shell) -> None:
         shell.keep(session)
         shell.sound("dice")
         scene = scene_of(shell.words, session)
-        shell.page.say(" ".join(panels_of(scene).news(scene, before)))
+        shell.page.say(" ".join(panels_of(scene).story.news(scene, before)))
         follow(shell.page, session)

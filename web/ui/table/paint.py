@@ -29,7 +29,7 @@ from ui.table.wording import way
 
 def paint(scene: Scene) -> str:
     """The board's look for whoever is looking."""
-    panels = panels_of(scene)
+    board = panels_of(scene).board
     return json.dumps(
         {
             "stations": _stations(scene),
@@ -38,9 +38,9 @@ def paint(scene: Scene) -> str:
             "pieces": _pieces(scene),
             "ghost": _ghost(scene),
             "route": _route(scene),
-            "routeFrom": panels.first_on_route,
+            "routeFrom": board.FIRST_ON_ROUTE,
             "notes": _notes(scene),
-            "closed": panels.absent_lines(scene),
+            "closed": board.absent_lines(scene),
         },
         separators=(",", ":"),
     )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeAlias, TypeVar
+from typing import Generic, Protocol, TypeAlias, TypeVar
 
 from sy_core.move import Move
 from sy_core.protocols import View
@@ -20,41 +20,92 @@ from ui.kit.html import Child, Html
 from ui.table.offers import Offer
 from ui.table.scene import Scene, SceneOf
 
-V = TypeVar("V", bound=View)
+V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 Explain: TypeAlias = Callable[[Move], Refusal | None]
 """Why the rules refuse a move, if they do."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Panels(Generic[V]):
-    """The parts of one game."""
+class Board(Protocol[V_contra]):
+    """What lies on the table."""
 
-    board: Callable[[SceneOf[V]], Html]
-    """What is laid on the table instead of the map of London."""
-    absent_lines: Callable[[SceneOf[V]], tuple[str, ...]]
-    """What the map shows and this game's board lacks."""
-    first_on_route: int
-    """The number of the first station of Mister X's way."""
-    head: Callable[[SceneOf[V]], Html]
-    """The round, and whose turn it is."""
-    prompt: Callable[[SceneOf[V]], str]
-    """What to do now, in one sentence."""
-    log: Callable[[SceneOf[V]], Html]
-    cards: Callable[[SceneOf[V]], Html]
-    tools: Callable[[SceneOf[V]], Html]
-    """Buttons for what is not a station to tap."""
-    chip: Callable[[SceneOf[V], Offer], Child]
-    """What stands on the button of an offer."""
-    news: Callable[[SceneOf[V], int], list[str]]
-    """Sentences for the events after the first so many, as everybody knows them."""
-    ending: Callable[[SceneOf[V]], str]
-    """Who won and why."""
-    motive: Callable[[SceneOf[V], str, list[Station]], str]
-    """A computer's motive, made clearer by the stations that it speaks of."""
-    refusal_at: Callable[[SceneOf[V], Station, Explain], Refusal | None]
-    """The most telling reason why nobody can go to a station; None: no way at all."""
-    why_not: Callable[[SceneOf[V], Station, Refusal | None], str]
-    """Such a reason in words."""
+    @property
+    def FIRST_ON_ROUTE(self) -> int:  # noqa: N802 - a constant of a module
+        """The number of the first station of Mister X's way."""
+
+    def draw(self, scene: SceneOf[V_contra], /) -> Html:
+        """What is laid there instead of the map of London."""
+
+    def absent_lines(self, scene: SceneOf[V_contra], /) -> tuple[str, ...]:
+        """What the map shows and this game's board lacks."""
+
+
+class Drawn(Protocol[V_contra]):
+    """The log, or the cards."""
+
+    def draw(self, scene: SceneOf[V_contra], /) -> Html:
+        """As whoever is looking may see it."""
+
+
+class Prompts(Protocol[V_contra]):
+    """How things stand, and what to do now."""
+
+    def head(self, scene: SceneOf[V_contra], /) -> Html:
+        """The round, and whose turn it is."""
+
+    def prompt(self, scene: SceneOf[V_contra], /) -> str:
+        """What to do, in one sentence."""
+
+
+class Story(Protocol[V_contra]):
+    """What happened, in sentences."""
+
+    def news(self, scene: SceneOf[V_contra], since: int, /) -> list[str]:
+        """The events after the first *since*, as everybody knows them."""
+
+    def ending(self, scene: SceneOf[V_contra], /) -> str:
+        """Who won and why."""
+
+    def motive(
+        self, scene: SceneOf[V_contra], name: str, stations: list[Station], /
+    ) -> str:
+        """A computer's motive, made clearer by the stations that it speaks of."""
+
+
+class Tools(Protocol[V_contra]):
+    """What is no station to tap."""
+
+    def draw(self, scene: SceneOf[V_contra], /) -> Html:
+        """A button for each."""
+
+    def chip(self, scene: SceneOf[V_contra], offer: Offer, /) -> Child:
+        """What stands on the button of an offer."""
+
+
+class WhyNot(Protocol[V_contra]):
+    """Why a station is not open."""
+
+    def refusal_at(
+        self, scene: SceneOf[V_contra], station: Station, explain: Explain, /
+    ) -> Refusal | None:
+        """The most telling reason; None: nothing at all leads there."""
+
+    def why_not(
+        self, scene: SceneOf[V_contra], station: Station, refusal: Refusal | None, /
+    ) -> str:
+        """Such a reason in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panels(Generic[V_contra]):
+    """The parts of one game: its modules of these names."""
+
+    board: Board[V_contra]
+    cards: Drawn[V_contra]
+    log: Drawn[V_contra]
+    prompts: Prompts[V_contra]
+    story: Story[V_contra]
+    tools: Tools[V_contra]
+    whynot: WhyNot[V_contra]
 
 
 def panels_of(scene: Scene) -> Panels[View]:
@@ -67,13 +118,13 @@ def panel_regions(scene: Scene) -> dict[str, Html]:
     """Log, cards and board of either game."""
     panels = panels_of(scene)
     return {
-        "log": panels.log(scene),
-        "cards": panels.cards(scene),
-        "grid": panels.board(scene),
+        "log": panels.log.draw(scene),
+        "cards": panels.cards.draw(scene),
+        "grid": panels.board.draw(scene),
     }
 
 
 def why_not(scene: Scene, station: Station, explain: Explain) -> str:
     """One sentence about a station that is not open."""
-    panels = panels_of(scene)
-    return panels.why_not(scene, station, panels.refusal_at(scene, station, explain))
+    panel = panels_of(scene).whynot
+    return panel.why_not(scene, station, panel.refusal_at(scene, station, explain))

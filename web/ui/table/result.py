@@ -16,6 +16,6 @@ def result(scene: Scene, *below: Child) -> Html:
         "div",
         {"class": "result", "role": "group", "aria-label": words("end.title")},
         el("h2", None, words(f"end.winner.{outcome.winner.value}")),
-        el("p", None, panels_of(scene).ending(scene)),
+        el("p", None, panels_of(scene).story.ending(scene)),
         *below,
     )

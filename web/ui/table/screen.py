@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ui.classic.appearance import appearance_form
-from ui.computer import panel as computer
+from ui.computer import strip as computer
 from ui.kit.html import Child, Html, button, el
 from ui.kit.lessons import first_chapter
 from ui.shell import Area, Shell
@@ -31,7 +31,7 @@ def regions(shell: Shell) -> dict[str, Html]:
         **panel_regions(scene),
         "head": _head(shell, scene),
         **computer.regions(shell, session, scene),
-        "tools": panels_of(scene).tools(scene),
+        "tools": panels_of(scene).tools.draw(scene),
         "notebook": notebook.region(shell, session, scene),
         "bar": _result(session, scene) if session.over else bar(scene),
         "list": move_list(scene),
@@ -46,9 +46,8 @@ def paint(shell: Shell) -> str:
 
 
 def _head(shell: Shell, scene: Scene) -> Html:
-    prompt = (
-        scene.aside or computer.waiting(shell, scene) or panels_of(scene).prompt(scene)
-    )
+    waiting = scene.aside or computer.waiting(shell, scene)
+    prompt = waiting or panels_of(scene).prompts.prompt(scene)
     menu = corner_button("☰", "play.menu", shell.words("menu.title"))
     return head(scene, menu, prompt, _read_only(shell, scene), _type_form(shell, scene))
 

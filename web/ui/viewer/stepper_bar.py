@@ -52,4 +52,4 @@ def moment_text(scene: Scene, stepper: Stepper) -> str:
 
 def last_move_text(scene: Scene) -> str:
     """What everybody who sees the scene knows of the last move."""
-    return " ".join(panels_of(scene).news(scene, len(scene.view.history) - 1))
+    return " ".join(panels_of(scene).story.news(scene, len(scene.view.history) - 1))

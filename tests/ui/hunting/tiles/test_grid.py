@@ -13,7 +13,7 @@ from support.ui.markup import Reader
 from sy_core.hunting import TILES, lay, new_game
 from sy_core.hunting.tiles import LETTERS
 from sy_core.terms import Mode, Ticket
-from ui.hunting.panels import board
+from ui.hunting.board import draw
 from ui.hunting.tiles.grid import HIT, drawn
 from ui.hunting.tiles.landmarks import DRAWINGS
 from ui.hunting.tiles.plan import plan_of
@@ -161,4 +161,4 @@ def test_the_board_stays_the_same_text_during_a_game(light):
     before = laid(light=light)
     after = play(before, "D1@14 D2@9 @1 *TTB D1T13")
 
-    assert board(seen(before)) is board(seen(after))
+    assert draw(seen(before)) is draw(seen(after))
