@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from sy_core import hunting
 from sy_core.ai import LEVELS, Budget, bot_for
-from sy_core.registry import CLASSIC, GAMES, HUNTING, AnyGame
+from sy_core.registry import CLASSIC, HUNTING, AnyGame
 from sy_core.terms import MISTER_X, Side
 
 levels = st.sampled_from(LEVELS)
@@ -82,6 +82,3 @@ def positions(draw: st.DrawFn, game: AnyGame, most: int = 120):
         length //= 2
         state = wandered(game, start, Random(length), length, side)
     return state
-
-
-__all__ = ["CLASSIC", "GAMES", "HUNTING"]

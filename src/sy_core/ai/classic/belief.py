@@ -33,7 +33,7 @@ LEAST_TRUST: Final = 0.03
 
 
 @dataclass(frozen=True, slots=True)
-class Insight:
+class Inference:
     """What has been worked out from the public history, habit by habit."""
 
     beliefs: tuple[Belief, ...]
@@ -53,28 +53,28 @@ def belief_of(view: View, habits: tuple[Habit, ...] = HABITS) -> Belief:
         return {public.x_station: 1.0}
     known = (public.table, starts_of(public), habits)
     for length in range(0, len(public.history), STRIDE):
-        _insight(*known, public.history[:length])
-    insight = _insight(*known, public.history)
-    belief = mixed(insight.beliefs, insight.trust)
+        _inferred(*known, public.history[:length])
+    inferred = _inferred(*known, public.history)
+    belief = mixed(inferred.beliefs, inferred.trust)
     if public.phase is Phase.MISTER_X and not public.table.rules.blocked_stays:
-        standing = insight.standing
+        standing = inferred.standing
         belief = normal({s: w for s, w in belief.items() if not _blocked(standing, s)})
     return belief
 
 
 @lru_cache(maxsize=256)
-def _insight(
+def _inferred(
     table: Table,
     starts: frozenset[Station],
     habits: tuple[Habit, ...],
     history: tuple[Event, ...],
-) -> Insight:
+) -> Inference:
     """Worked out from one event fewer, so that a game is followed only once."""
     if not history:
         standing = fugitive(first_state(table, table.starts[0]))
         trust = tuple(habit.trust for habit in habits)
-        return Insight((even(starts),) * len(habits), trust, standing, table.starts)
-    before = _insight(table, starts, habits, history[:-1])
+        return Inference((even(starts),) * len(habits), trust, standing, table.starts)
+    before = _inferred(table, starts, habits, history[:-1])
     event = history[-1]
     beliefs, trust, standing = before.beliefs, before.trust, before.standing
     places = before.places
@@ -93,7 +93,7 @@ def _insight(
         places = (*places[:at], event.to, *places[at + 1 :])
         beliefs = tuple(without(belief, (event.to,)) for belief in beliefs)
     standing = after_event(standing, event, frozenset(places))
-    return Insight(beliefs, trust, standing, places)
+    return Inference(beliefs, trust, standing, places)
 
 
 def _after_turn(

@@ -8,10 +8,8 @@ import pytest
 
 from support.console import fakes as support
 from support.console.fakes import hunting_game
-from sy_core import MISTER_X, SPECTATOR, Side
+from sy_core import Side
 from sy_core.console.app import HUNTING
-from sy_core.console.hunting import story as hunting_story
-from sy_core.hunting import view_for
 
 PLACED = "D1@3 D2@8"
 ROLLED = f"{PLACED} @12 *TBX"
@@ -169,79 +167,3 @@ def test_screens_keep_to_plain_characters_and_to_eighty_columns(side):
     assert screen.isascii()
     assert max(map(len, screen.splitlines())) <= 80
     assert len(screen.splitlines()) <= 22
-
-
-def test_news_of_the_dice_game():
-    """Placing, hiding, dice and rides; Mister X is not told his own."""
-    view = view_for(hunting_game(moves=f"{HIS_TURN} T11+X12"), SPECTATOR)
-    his = view_for(hunting_game(moves=HIS_TURN), MISTER_X)
-
-    assert hunting_story.news(view, 0) == [
-        "Detectives: D1@3, D2@8.",
-        "Mister X: hidden on tile C.",
-        "Detectives: dice T B X, D1T4, dice T B, D2T7.",
-        "Mister X: a taxi to 11, then a black ticket to 12.",
-    ]
-    assert hunting_story.news(his, 2) == [
-        "Detectives: dice T B X, D1T4, dice T B, D2T7."
-    ]
-
-
-def test_the_log_of_the_dice_game_has_a_line_for_every_round():
-    """Round 0 is the set-up."""
-    state = hunting_game(moves=f"{HIS_TURN} T11 *TTT")
-
-    lines = hunting_story.log(view_for(state, SPECTATOR), 80)
-
-    assert lines[1:] == [
-        "    0  D1@3 D2@8 @?",
-        "    1  dice T B X D1T4 dice T B D2T7 T?",
-        "    2  dice T T T",
-    ]
-
-
-def test_a_log_ends_with_the_round():
-    """Nothing has happened in the next one."""
-    lines = hunting_story.log(
-        view_for(hunting_game(moves=f"{PLACED} @12"), MISTER_X), 80
-    )
-
-    assert lines[1:] == ["    0  D1@3 D2@8 @(12)"]
-
-
-def test_a_space_can_be_looked_at():
-    """Where it leads by which die, and who stands there."""
-    view = view_for(hunting_game(moves=PLACED), SPECTATOR)
-
-    lines = hunting_story.look(view, 3, 80)
-
-    assert lines[0] == "Space 3, where D1 stands"
-    assert lines[1].startswith("  taxi         1 4 13")
-    assert lines[5].startswith("  helicopter ")
-    assert hunting_story.look(view, 4, 80)[0] == "Space 4"
-    assert hunting_story.look(view, 36, 80) == []
-
-
-def test_spaces_where_mister_x_can_be_are_listed():
-    """He announced tile C."""
-    hidden = view_for(hunting_game(moves=f"{PLACED} @12"), SPECTATOR)
-    seen = view_for(hunting_game(moves=f"{HIS_TURN} T11+X12"), SPECTATOR)
-
-    assert hunting_story.where(hidden, 80) == [
-        "Mister X can be on 4 spaces:",
-        "  9 10 11 12",
-    ]
-    assert hunting_story.where(seen, 80) == ["Mister X can only be on 12."]
-
-
-def test_the_end_of_the_dice_game_is_told():
-    """Who won and why, and the route."""
-    over = view_for(hunting_game(moves=CAUGHT), SPECTATOR)
-    going = view_for(hunting_game(), MISTER_X)
-
-    assert hunting_story.ending(over, 80) == [
-        "The detectives win: Mister X is caught (round 2).",
-        "Mister X's route (in brackets: not seen):",
-        "  @(10) T(9)",
-    ]
-    assert hunting_story.ending(going, 80) == ["The game goes on."]
