@@ -207,6 +207,10 @@ Handler: TypeAlias = Callable[[Shell, Intent], None]
 """What carries out an intent: the same everywhere on the page."""
 
 
+def _nothing_done(_shell: Shell, _intent: Intent) -> None:
+    pass
+
+
 def _nothing_drawn(_shell: Shell) -> Mapping[str, Html]:
     return {}
 
@@ -219,7 +223,7 @@ def _no_dialog(_shell: Shell, name: str) -> tuple[str, Child]:
 class Area:
     """A part of the page by whose name intents go: what it does, what it draws."""
 
-    handle: Handler
+    handle: Handler = _nothing_done
     regions: Callable[[Shell], Mapping[str, Html]] = _nothing_drawn
     """Its screen: markup by region."""
     dialog: Callable[[Shell, str], tuple[str, Child]] = _no_dialog

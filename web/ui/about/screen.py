@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sy_core import __version__
-from ui.intent import Intent
 from ui.kit.frame import titled
 from ui.kit.html import Html, el
 from ui.shell import Area, Shell
@@ -44,8 +43,4 @@ def _part(words: Words, part: str) -> Html:
     )
 
 
-def _handle(_shell: Shell, _intent: Intent) -> None:
-    """Nothing can be done here but read."""
-
-
-AREA: Final = Area(_handle, regions)
+AREA: Final = Area(regions=regions)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.intent import Intent
 from ui.kit.forms import choice, segments, tick
 from ui.kit.frame import titled
 from ui.kit.html import Html, button, el
-from ui.settings.values import CHOICES, changed
+from ui.settings.actions import handle
+from ui.settings.values import CHOICES
 from ui.shell import Area, Shell
 from ui.table.seating import LEVELS
 from ui.words import LANGUAGES
 
-SWITCHES: Final = ("confirm", "sound", "patterns")
 MINUTE: Final = 60
 
 
@@ -42,15 +41,6 @@ def regions(shell: Shell) -> dict[str, Html]:
         _to_the_game(shell),
     )
     return {"screen": titled(words, words("settings.title"), body)}
-
-
-def _handle(shell: Shell, intent: Intent) -> None:
-    """A setting was changed."""
-    name, value = intent.verb, intent.value
-    if name not in CHOICES:
-        return
-    text = value.capitalize() if name in SWITCHES else value
-    shell.change_settings(changed(shell.settings, name, text))
 
 
 def _to_the_game(shell: Shell) -> Html | None:
@@ -116,4 +106,4 @@ def _span(shell: Shell, seconds: int) -> str:
     return shell.words("settings.minutes", n=seconds // MINUTE)
 
 
-AREA: Final = Area(_handle, regions)
+AREA: Final = Area(handle, regions)

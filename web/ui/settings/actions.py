@@ -1,0 +1,20 @@
+"""A setting is changed; it applies at once."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ui.intent import Intent
+from ui.settings.values import CHOICES, changed
+from ui.shell import Shell
+
+SWITCHES: Final = ("confirm", "sound", "patterns")
+
+
+def handle(shell: Shell, intent: Intent) -> None:
+    """Take a choice from the form; the verb is the name of the setting."""
+    name, value = intent.verb, intent.value
+    if name not in CHOICES:
+        return
+    text = value.capitalize() if name in SWITCHES else value
+    shell.change_settings(changed(shell.settings, name, text))
