@@ -42,7 +42,7 @@ print("Python", platform.python_version(), "on", sys.platform, flush=True)
 int(pytest.main(
     ["-p", "no:cacheprovider", "-m", "not native_only and not slow",
      *(f"--ignore=tests/{part}" for part in
-       ("ui", "site", "learn", "tools", "board", "browser", "architecture")),
+       ("ui", "boot", "tools", "board", "browser", "architecture")),
      *arguments]
 ))
 `);

@@ -14,7 +14,7 @@ NODE = setup.NODE_MODULES / ".bin"
 HANGING = 300  # seconds for one test: it is named and ended, the others go on
 SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
 # The page runs on one Python only, the browser's; the others are for the package.
-OF_THE_PAGE = ("ui", "site", "learn", "tools", "board", "browser")
+OF_THE_PAGE = ("ui", "boot", "tools", "board", "browser")
 BROWSERS = ("board", "browser")
 # Chromium itself crashes now and then (once in some hundred starts of Python, idle or
 # busy). A test that it crashed in is run again, and told of; no other failure is.
@@ -49,7 +49,7 @@ TURNS = "tests/ui/computer/test_turns.py"
 # build the site or the map, or start a browser.
 NOT_QUICK = (
     *("tests/sy_core/ai", "tests/sy_core/arena"),
-    *("tests/site", "tests/tools", "tests/board", "tests/browser"),
+    *("tests/tools/map", "tests/tools/site", "tests/board", "tests/browser"),
     "tests/sy_core/test_simulators.py",
     f"{TURNS}::test_computers_play_a_whole_game_among_themselves",
 )

@@ -8,13 +8,12 @@ import shutil
 import pytest
 
 from support.tags import start_tags
+from tools.site import build
 
 
 @pytest.fixture(scope="session")
 def files(tmp_path_factory):
     """Every file of a fresh build by its path."""
-    from tools.site import build  # noqa: PLC0415 - not to be imported inside Pyodide
-
     if not (build.ROOT / "node_modules" / "pyodide").is_dir() or not shutil.which(
         "node"
     ):

@@ -6,14 +6,13 @@ import shutil
 
 import pytest
 
+from tools.site.course import tutorial
+from tools.site.paths import MODULES
+
 
 @pytest.fixture(scope="session")
 def made():
     """Every file of the tutorial and the docs by its path in the site."""
-    # It needs Node, which is not there inside Pyodide.
-    from tools.site.course import tutorial  # noqa: PLC0415
-    from tools.site.paths import MODULES  # noqa: PLC0415
-
     if not (MODULES / "marked").is_dir() or not shutil.which("node"):
         pytest.skip("needs node_modules: make setup")
     return tutorial.site()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
+from tools.setup import ROOT
+
 pytestmark = pytest.mark.native_only
 
-FOLDER = Path(__file__).parents[2] / ".github" / "workflows"
+FOLDER = ROOT / ".github" / "workflows"
 
 
 def text_of(name):
