@@ -7,14 +7,18 @@ treats both alike.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
+from sy_core import later
+from sy_core.choices import Setup
 from sy_core.errors import NotationError
-from sy_core.formats.record import Record, Recovery
+from sy_core.formats.position import Position
+from sy_core.formats.record import Record, Records, Recovery
+from sy_core.formats.shorthand import Shorthand
 from sy_core.move import Move
 from sy_core.outcome import Outcome
-from sy_core.protocols import Edition, Position, State, View
+from sy_core.protocols import Edition, State, View
 from sy_core.refusal import Refusal
 from sy_core.terms import Seat, Station
 
@@ -29,24 +33,6 @@ M_co = TypeVar("M_co", bound=Move, covariant=True)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setup:
-    """What was chosen for a new game; None leaves it to the game, or to chance."""
-
-    edition: str | None = None
-    players: int | None = None
-    """Mister X included; None: as few as the edition allows."""
-    rules: Mapping[str, int] = field(default_factory=dict)
-    """House rules that differ from the edition's defaults, by name."""
-    starts: Sequence[int] | None = None
-    """Stations of the pursuers, in the classic game."""
-    x_start: int | None = None
-    tiles: str | None = None
-    """Letters row by row, in the dice game."""
-    light: str | None = None
-    """Letters of the tiles that lie light side up."""
 
 
 class NewGame(Protocol[S_co]):
@@ -85,13 +71,6 @@ class Apply(Protocol[S, M_contra]):
     """The state after *move*; an IllegalMoveError if it is refused."""
 
     def __call__(self, state: S, move: M_contra, seat: Seat | None = None) -> S:
-        """Ask it."""
-
-
-class WriteRecord(Protocol[S_contra]):
-    """A game as text, with free texts that travel along."""
-
-    def __call__(self, state: S_contra, notes: Mapping[str, str] | None = None) -> str:
         """Ask it."""
 
 
@@ -147,15 +126,48 @@ class Game(Generic[S, M, V]):
 
     format_move: Callable[[M], str]
     parse_move: Callable[[str], M]
-    write_record: WriteRecord[S]
-    export_redacted: WriteRecord[S]
-    read_record: Callable[[str], Record[S]]
-    load_record: Callable[[str], S]
-    recover: Callable[[str], Recovery[S]]
-    replay: Callable[[Record[S]], S]
-    position_text: Callable[[V], str]
-    """A view as position text; :mod:`sy_core.sharing` is the way in."""
-    read_position: Callable[[str], Position[S, V]]
+    records: Records[S, M, V]
+
+    def write_record(self, state: S, notes: Mapping[str, str] | None = None) -> str:
+        """A game as text, with free texts that travel along."""
+        return self.records.write(state, notes)
+
+    def export_redacted(self, state: S, notes: Mapping[str, str] | None = None) -> str:
+        """A record with only what the detectives know."""
+        return self.records.export_redacted(state, notes)
+
+    def read_record(self, text: str) -> Record[S]:
+        """Read a record's start; its moves are checked by :meth:`replay`."""
+        return self.records.read(text)
+
+    def replay(self, record: Record[S]) -> S:
+        """The state after all moves of the record, each of them checked."""
+        return self.records.replay(record)
+
+    def load_record(self, text: str) -> S:
+        """The state that a record leads to."""
+        return self.records.load(text)
+
+    def recover(self, text: str) -> Recovery[S]:
+        """All that can be saved of a perhaps damaged record."""
+        return self.records.recover(text)
+
+    def position_text(self, view: V) -> str:
+        """A view as position text; :mod:`sy_core.sharing` is the way in."""
+        text: str = later.load(later.WRITE_POSITION, self.id).position_text(view)
+        return text
+
+    def read_position(self, text: str) -> Position[S]:
+        """The position that a text describes."""
+        reader = later.load(later.READ_POSITION, self.id)
+        position: Position[S] = reader.read_position(text)
+        return position
+
+    @property
+    def shorthand(self) -> Shorthand[S, V]:
+        """How whole games are written in the signs of position text."""
+        found: Shorthand[S, V] = later.load(later.SHARE, self.id).SHORTHAND
+        return found
 
 
 AnyGame: TypeAlias = Game[State, Move, View]

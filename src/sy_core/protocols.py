@@ -8,11 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from random import Random
-
     from sy_core.move import Move
     from sy_core.outcome import Outcome
     from sy_core.terms import Pawn, Seat, Station
@@ -106,7 +104,7 @@ class Table(Protocol):
         """The house rules, an attribute each."""
 
     @property
-    def setting(self) -> StartingPosition | None:
+    def starting_position(self) -> StartingPosition | None:
         """How things stood, if the game began from a position, not from a deal."""
 
     @property
@@ -252,24 +250,3 @@ class View(Protocol):
     @property
     def route(self) -> tuple[Station, ...]:
         """The stations of his way that the seat knows, his start included."""
-
-
-StateT_co = TypeVar("StateT_co", bound=State, covariant=True)
-ViewT_co = TypeVar("ViewT_co", bound=View, covariant=True)
-
-
-class Position(Protocol[StateT_co, ViewT_co]):
-    """A position that has been read: perhaps it is not said where Mister X is."""
-
-    @property
-    def complete(self) -> bool:
-        """Whether it is said, so that a game can go on."""
-
-    def state(self) -> StateT_co:
-        """The game from here; only a complete position has one."""
-
-    def sample(self, rng: Random) -> StateT_co:
-        """The game from here; where it is not said, Mister X is anywhere he can be."""
-
-    def view(self, seat: Seat) -> ViewT_co:
-        """All that *seat* may know."""

@@ -19,9 +19,9 @@ Layers: TypeAlias = tuple[tuple[str, ...], ...]
 
 SY_CORE: Final[Layers] = (
     # Vocabulary.
-    ("errors", "terms", "refusal", "outcome", "move", "protocols"),
+    ("errors", "terms", "refusal", "outcome", "move", "protocols", "later"),
     # What both games fill in or share. Knows neither of them.
-    ("formats", "deduction"),
+    ("choices", "lineup", "knowledge", "deduction", "formats"),
     ("game",),
     # The games; neither imports the other.
     ("classic", "hunting"),
@@ -101,7 +101,7 @@ TWINS: Final = (
 
 # The one place in each tree that says what loads later.
 LATER: Final[Mapping[str, tuple[str, ...]]] = {
-    "sy_core": ("sy_core.registry",),
+    "sy_core": ("sy_core.later",),
     "ui": ("ui.later",),
     # The build imports what it packs for the page, by its names.
     "tools": ("tools.site.python.inside.blocks", "tools.site.python.inside.ready"),

@@ -10,14 +10,6 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 NOT_YET: Final[Mapping[str, frozenset[str]]] = {
-    "later": frozenset(
-        {
-            "sy_core.classic.position imports sy_core.classic.position.read later",
-            "sy_core.classic.position imports sy_core.classic.position.write later",
-            "sy_core.hunting.position imports sy_core.hunting.position.read later",
-            "sy_core.hunting.position imports sy_core.hunting.position.write later",
-        }
-    ),
     "twins": frozenset(
         {
             "sy_core.classic has no playout",

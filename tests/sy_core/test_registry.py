@@ -15,8 +15,8 @@ import pytest
 from support.at_random import at_random
 from sy_core import MISTER_X, SPECTATOR, RecordError
 from sy_core import registry as games
+from sy_core.choices import Setup
 from sy_core.errors import IllegalMoveError, SetupError, ViewError
-from sy_core.game import Setup
 from sy_core.registry import (
     CLASSIC,
     GAMES,
@@ -39,7 +39,11 @@ def begun(game, plies=12, seed=3):
 
 @both
 def test_every_verb_is_there(game):
-    assert all(callable(getattr(game, f.name)) for f in fields(game)[3:])
+    verbs = {f.name for f in fields(game)} - {"id", "editions", "view_parts", "records"}
+    texts = {"write_record", "export_redacted", "read_record", "load_record"}
+    texts |= {"recover", "replay", "position_text", "read_position"}
+
+    assert all(callable(getattr(game, verb)) for verb in verbs | texts)
 
 
 @both
@@ -280,3 +284,15 @@ def test_open_moves_can_be_thought_of_without_being_made(game):
 def hidden(state):
     """Moves of the game so far that not everybody saw."""
     return [move for move in state.moves if not move.is_open]
+
+
+@both
+def test_the_route_is_every_station_of_his_way_that_a_seat_knows(game):
+    state = begun(game, plies=25)
+
+    known = game.view_for(state, MISTER_X).route
+    seen = game.view_for(state, SPECTATOR).route
+
+    assert known[-1] == state.x_station
+    assert len(known) == len(state.trail) + (game is CLASSIC)
+    assert len(seen) < len(known)

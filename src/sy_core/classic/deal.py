@@ -10,13 +10,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from sy_core.choices import Setup, check_players, generator, with_rules
 from sy_core.classic.advance import open_turn
 from sy_core.classic.editions import edition_named
 from sy_core.classic.editions.model import Edition, HouseRules, Tickets
 from sy_core.classic.editions.modern import EDITION_2013
-from sy_core.classic.state import Entry, GameState, Phase, Setting, Table
+from sy_core.classic.state import Entry, GameState, Phase, Table
 from sy_core.errors import SetupError, SetupFault
-from sy_core.game import Setup
 from sy_core.terms import Station
 
 if TYPE_CHECKING:
@@ -43,15 +43,10 @@ def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by n
         rules: house rules that differ from the edition's defaults, by name.
     """
     chosen = edition if isinstance(edition, Edition) else edition_named(edition)
-    if type(players) is not int or players not in chosen.crews:
-        allowed = ", ".join(map(str, chosen.players))
-        raise SetupError(
-            SetupFault.PLAYERS, "players", f"this edition is for {allowed}"
-        )
+    check_players(chosen, players)
     house = house_rules(chosen, {} if rules is None else rules, players)
     draft = Table(chosen, players, house, starts=())
-    placed = _starts(draft, rng, starts, x_start)
-    table = replace(draft, starts=placed)
+    table = replace(draft, starts=_starts(draft, rng, starts, x_start))
     start = _x_start(table, rng, x_start)
     return open_turn(first_state(table, start))
 
@@ -75,30 +70,11 @@ def house_rules(
     edition: Edition, wanted: Mapping[str, int], players: int
 ) -> HouseRules:
     """The edition's defaults with *wanted* changes, each of them on offer."""
-    if not isinstance(wanted, Mapping):
-        raise SetupError(SetupFault.HOUSE_RULE, "rules", "are not given by name")
-    for name, value in wanted.items():
-        options = edition.choices.get(name)
-        if options is None:
-            raise SetupError(
-                SetupFault.HOUSE_RULE,
-                f"rules.{name}"[:60],
-                "is not on offer in this edition",
-            )
-        if type(value) not in (bool, int) or value not in options:
-            offered = ", ".join(str(option) for option in options)
-            raise SetupError(
-                SetupFault.HOUSE_RULE, f"rules.{name}", f"must be one of {offered}"
-            )
-    if wanted.get("bobby_keeper", 0) >= players:
-        raise SetupError(
-            SetupFault.HOUSE_RULE, "rules.bobby_keeper", "names no detective player"
-        )
-    typed = {
-        name: type(getattr(edition.defaults, name))(value)
-        for name, value in wanted.items()
-    }
-    return replace(edition.defaults, **typed)
+    rules = with_rules(edition.defaults, edition.choices, wanted)
+    if rules.bobby_keeper >= players:
+        where, what = "rules.bobby_keeper", "names no detective player"
+        raise SetupError(SetupFault.HOUSE_RULE, where, what)
+    return rules
 
 
 def _starts(
@@ -111,7 +87,7 @@ def _starts(
     cards = table.crew.starts
     if chosen is None:
         free = [card for card in cards if card != x_start]
-        return tuple(_generator(rng, "starts").sample(free, needed))
+        return tuple(generator(rng, "starts").sample(free, needed))
     if not isinstance(chosen, Iterable):
         raise SetupError(SetupFault.FORM, "starts", "is not a list of stations")
     stations = tuple(
@@ -129,7 +105,7 @@ def _x_start(table: Table, rng: Random | None, chosen: int | None) -> Station:
     cards = table.edition.x_starts
     if chosen is None:
         free = [card for card in cards if card not in table.starts]
-        return _generator(rng, "x_start").choice(free)
+        return generator(rng, "x_start").choice(free)
     station = _station(table, chosen, cards, "x_start")
     if station in table.starts:
         raise SetupError(
@@ -140,8 +116,8 @@ def _x_start(table: Table, rng: Random | None, chosen: int | None) -> Station:
 
 def possible_x_starts(table: Table) -> frozenset[Station]:
     """Where Mister X may have been at first, for all that anybody can see."""
-    if table.setting is not None:
-        return table.setting.may
+    if table.starting_position is not None:
+        return table.starting_position.may
     free = table.rules.free_starts
     cards = table.edition.board.stations if free else table.edition.x_starts
     return frozenset(cards) - frozenset(table.starts)
@@ -163,53 +139,47 @@ def _station(
     return Station(value)
 
 
-def _generator(rng: Random | None, where: str) -> Random:
-    if rng is None:
-        raise SetupError(
-            SetupFault.UNDRAWN, where, "neither chosen nor a generator given to draw"
-        )
-    return rng
-
-
 def beginning(state: GameState) -> GameState:
     """The game as it was before its first move."""
-    if state.table.setting is not None:
-        return resumed(state.table, state.table.setting, state.x_start, state.past)
+    if state.table.starting_position is not None:
+        return resumed(state.table, state.x_start, state.past)
     assert state.x_start is not None
     return open_turn(first_state(state.table, state.x_start))
 
 
 def first_state(table: Table, x_station: Station) -> GameState:
-    """Everything dealt, nothing moved yet, or else as the setting says."""
-    if table.setting is None:
+    """Everything dealt, nothing moved yet, or else as the starting position says."""
+    start = table.starting_position
+    if start is None:
         return _dealt(table, x_station)
-    if not table.setting.log:
-        return resumed(table, table.setting, x_station, ())
-    *before, last = table.setting.log
-    past = (*before, replace(last, station=x_station))
-    return resumed(table, table.setting, table.setting.x_start, past)
+    if not start.log:
+        return resumed(table, x_station, ())
+    *before, last = start.log
+    return resumed(table, start.x_start, (*before, replace(last, station=x_station)))
 
 
 def resumed(
-    table: Table, setting: Setting, x_start: Station | None, past: tuple[Entry, ...]
+    table: Table, x_start: Station | None, past: tuple[Entry, ...]
 ) -> GameState:
     """A game from a position: *x_start* and *past* are what Mister X knows of it."""
+    start = table.starting_position
+    assert start is not None
     return GameState(
         table=table,
         x_start=x_start,
         moves=(),
-        round=setting.round,
-        phase=setting.phase,
+        round=start.round,
+        phase=start.phase,
         trail=past,
         pursuers=table.starts,
-        purses=setting.purses,
-        supply=setting.supply,
-        black=setting.black,
-        doubles=setting.doubles,
-        appearances=setting.appearances,
-        moved=setting.moved,
-        turn=setting.turn,
-        outcome=setting.outcome,
+        purses=start.purses,
+        supply=start.supply,
+        black=start.black,
+        doubles=start.doubles,
+        appearances=start.appearances,
+        moved=start.moved,
+        turn=start.turn,
+        outcome=start.outcome,
     )
 
 

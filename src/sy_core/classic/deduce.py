@@ -1,15 +1,10 @@
-"""What the detectives can work out, exactly, and worlds that agree with it.
-
-Everything public about a game is turned into *steps*; each says, for one station
-where Mister X may have been, where he may be after it. Following all steps from all
-possible starts gives exactly the stations of all games with this public history.
-"""
+"""What the detectives can work out in the classic game, and worlds that agree."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, TypeAlias
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from sy_core.classic.advance import advance, open_turn
 from sy_core.classic.board import PAID_TICKETS
@@ -18,22 +13,18 @@ from sy_core.classic.moves import Appear, Double, Move, PawnRide, Ride, Stay
 from sy_core.classic.reach import Fugitive, added, fugitive
 from sy_core.classic.state import GameState, Phase
 from sy_core.classic.view import Event, Sighting, Turn, View, as_detectives_see
-from sy_core.errors import ViewError
-from sy_core.outcome import EndReason
+from sy_core.deduction import (
+    Follow,
+    Step,
+    followed,
+    not_caught,
+    sampled_route,
+    uncaught,
+)
 from sy_core.terms import Station, Ticket
 
 if TYPE_CHECKING:
     from random import Random
-
-Follow: TypeAlias = Callable[[Station], Iterable[Station]]
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """From one station to those where he may be next; a ride fills a log entry."""
-
-    follow: Follow
-    is_entry: bool = False
 
 
 def deduce(view: View) -> frozenset[Station]:
@@ -44,10 +35,7 @@ def deduce(view: View) -> frozenset[Station]:
     public = as_detectives_see(view)
     if public.x_station is not None:
         return frozenset({public.x_station})
-    stations = starts_of(public)
-    for step in _steps(public):
-        stations = frozenset(there for here in stations for there in step.follow(here))
-    return stations
+    return followed(starts_of(public), _steps(public))
 
 
 def sample_state(
@@ -57,12 +45,11 @@ def sample_state(
 
     *play* makes the moves; a history that nobody vouches for is better checked.
     """
-    start, *stops = _sample_route(view, rng)
-    state = _beginning(view, start)
-    ahead = iter(stops)
+    route = sampled_route(starts_of(view), _steps(view), rng)
+    state = _beginning(view, next(route))
     for event in view.history:
         if isinstance(event, Turn):
-            state = play(state, _sample_turn(state, event, ahead, rng))
+            state = play(state, _sampled_turn(state, event, route, rng))
         else:
             state = play(state, event)
     return state
@@ -70,27 +57,27 @@ def sample_state(
 
 def starts_of(view: View) -> frozenset[Station]:
     """Where Mister X can have been when the game began."""
-    setting = view.table.setting
-    if setting is None or not setting.log:
+    start = view.table.starting_position
+    if start is None or not start.log:
         known = view.x_start
     else:  # perhaps it has been shown since
-        known = view.trail[len(setting.log) - 1].station
+        known = view.trail[len(start.log) - 1].station
     return possible_x_starts(view.table) if known is None else frozenset({known})
 
 
 def _beginning(view: View, x_station: Station) -> GameState:
     """A world as it may have been at first; its older past stays unsaid."""
     first = first_state(view.table, x_station)
-    setting = view.table.setting
-    if setting is None:
+    start = view.table.starting_position
+    if start is None:
         return open_turn(first)
-    if not setting.log:
+    if not start.log:
         return first
     past = tuple(
         replace(entry, ticket=seen.ticket, station=entry.station or seen.station)
         for entry, seen in zip(first.trail, view.trail, strict=False)
     )
-    return resumed(view.table, setting, view.x_start, past)
+    return resumed(view.table, view.x_start, past)
 
 
 def _steps(view: View) -> Iterator[Step]:
@@ -98,7 +85,7 @@ def _steps(view: View) -> Iterator[Step]:
     pursuers = dict(zip(view.table.pawns, view.table.starts, strict=True))
     # Means and obstacles are public; the station in here is a mere placeholder.
     standing = fugitive(first_state(view.table, view.table.starts[0]))
-    for event in _uncaught(view):
+    for event in uncaught(view):
         match event:
             case Turn(legs):
                 for leg in legs:
@@ -106,7 +93,7 @@ def _steps(view: View) -> Iterator[Step]:
                     standing = after_sighting(standing, leg)
             case PawnRide(pawn, _, to):
                 pursuers[pawn] = to
-                yield Step(_not_caught(to))
+                yield not_caught(to)
         standing = after_event(standing, event, frozenset(pursuers.values()))
     if view.phase is Phase.MISTER_X and not view.table.rules.blocked_stays:
         yield Step(_unblocked(standing))  # or else he would have lost (R7)
@@ -128,17 +115,6 @@ def _ride(standing: Fugitive, leg: Sighting) -> Follow:
         return ends if shown is None else ends & shown
 
     return follow
-
-
-def _uncaught(view: View) -> tuple[Event, ...]:
-    """The history without the move that caught him."""
-    caught = view.outcome is not None and view.outcome.reason is EndReason.CAUGHT
-    return view.history[:-1] if caught else view.history
-
-
-def _not_caught(entered: Station) -> Follow:
-    """A pursuer entered a station and the game went on: he is not there."""
-    return lambda here: () if here == entered else (here,)
 
 
 def _unblocked(standing: Fugitive) -> Follow:
@@ -173,48 +149,15 @@ def after_event(
     return replace(standing, supply=supply, occupied=occupied)
 
 
-def _sample_route(view: View, rng: Random) -> list[Station]:
-    """The start and one station per log entry, uniformly among all routes."""
-    steps = tuple(_steps(view))
-    layers = [dict.fromkeys(starts_of(view), 1)]
-    for step in steps:
-        layers.append(_followed(layers[-1], step))
-    if not layers[-1]:
-        raise ViewError("no game has this public history")
-    here = _pick(layers[-1], rng)
-    route = [here]
-    for step, before in zip(reversed(steps), reversed(layers[:-1]), strict=True):
-        came_from = {s: n for s, n in before.items() if here in step.follow(s)}
-        here = _pick(came_from, rng)
-        if step.is_entry:
-            route.append(here)
-    route.reverse()
-    return route
-
-
-def _followed(layer: dict[Station, int], step: Step) -> dict[Station, int]:
-    """In how many ways each station is reached after *step*."""
-    ways: dict[Station, int] = {}
-    for here, count in layer.items():
-        for there in step.follow(here):
-            ways[there] = ways.get(there, 0) + count
-    return ways
-
-
-def _pick(ways: dict[Station, int], rng: Random) -> Station:
-    stations = sorted(ways)
-    return rng.choices(stations, [ways[station] for station in stations])[0]
-
-
-def _sample_turn(
-    state: GameState, turn: Turn, ahead: Iterator[Station], rng: Random
+def _sampled_turn(
+    state: GameState, turn: Turn, route: Iterator[Station], rng: Random
 ) -> Move:
     """A turn with its unknown stations and modes filled in."""
     rides: list[Ride] = []
     here = state.x_station
     lines = state.table.edition.board.rides
     for leg in turn.legs:
-        to = next(ahead)
+        to = next(route)
         if leg.stayed:
             return Stay()
         modes = [t for t in PAID_TICKETS if to in lines[here][t]]

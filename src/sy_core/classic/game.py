@@ -5,20 +5,21 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from sy_core.classic import deal, notation, position, record, rules
+from sy_core.classic import deal, notation, rules
 from sy_core.classic.deduce import deduce, sample_state
 from sy_core.classic.editions import EDITIONS
 from sy_core.classic.editions.model import Edition, HouseRules, Tickets
 from sy_core.classic.explain import explain
 from sy_core.classic.moves import Appear, Hide, Move, PawnRide, double
-from sy_core.classic.state import Entry, GameState, Phase, Setting, Table
+from sy_core.classic.record import RECORDS
+from sy_core.classic.state import Entry, GameState, Phase, StartingPosition, Table
 from sy_core.classic.view import PawnStatus, Sighting, Turn, View, foreseen, view_for
 from sy_core.game import Game
 from sy_core.outcome import EndReason, Outcome
 from sy_core.terms import Ticket
 
 CLASSIC: Final[Game[GameState, Move, View]] = Game(
-    id=record.GAME,
+    id=RECORDS.game,
     editions=EDITIONS,
     view_parts=MappingProxyType(
         {
@@ -33,7 +34,7 @@ CLASSIC: Final[Game[GameState, Move, View]] = Game(
             "pawn_ride": PawnRide,
             "ticket": Ticket,
             "table": Table,
-            "starting_position": Setting,
+            "starting_position": StartingPosition,
             "entry": Entry,
             "phase": Phase,
             "edition": Edition,
@@ -61,12 +62,5 @@ CLASSIC: Final[Game[GameState, Move, View]] = Game(
     sample_state=sample_state,
     format_move=notation.format_move,
     parse_move=notation.parse_move,
-    write_record=record.write_record,
-    export_redacted=record.export_redacted,
-    read_record=record.read_record,
-    load_record=record.load_record,
-    recover=record.recover,
-    replay=record.replay,
-    position_text=position.placed_text,
-    read_position=position.read_placed,
+    records=RECORDS,
 )

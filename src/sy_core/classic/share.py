@@ -16,13 +16,14 @@ from sy_core.classic.editions import edition_named
 from sy_core.classic.editions.model import Log
 from sy_core.classic.moves import Appear, Hide, PawnRide
 from sy_core.classic.notation import MOST_LEGS, format_move, parse_move
-from sy_core.classic.position import placed_text
-from sy_core.classic.position.placed import Placed
+from sy_core.classic.position.model import position_of
 from sy_core.classic.position.reckoning import UNSAID, usual_players
 from sy_core.classic.state import GameState, Phase
-from sy_core.classic.view import Event, Sighting, Turn, View, view_for
+from sy_core.classic.view import Event, OpenMove, Sighting, Turn, View, view_for
 from sy_core.errors import Fault, NotationError, PositionError, SetupError, SetupFault
-from sy_core.formats.clauses import Clauses, house_text, numbers_text
+from sy_core.formats.clauses import Clauses, numbers_text
+from sy_core.formats.position import Position, party_clauses
+from sy_core.formats.shorthand import Shorthand
 from sy_core.terms import MISTER_X, SPECTATOR, Station, Ticket
 
 DEAL_KEYS: Final = ("players", "house", "deal", "x", "moves")
@@ -34,11 +35,8 @@ _STAY: Final = re.compile(r"(-)([1-9][0-9]{0,2})?")
 def deal_clauses(view: View) -> list[tuple[str, str]]:
     """How the game was dealt."""
     table = view.table
-    edition = table.edition
-    usual = usual_players(edition, len(table.pawns)) == table.players
     return [
-        ("players", "" if usual else str(table.players)),
-        ("house", house_text(table.rules, edition.defaults, edition.choices)),
+        *party_clauses(table, usual_players(table.edition, len(table.pawns))),
         ("deal", numbers_text(table.starts)),
         ("x", str(view.x_start or "")),
     ]
@@ -62,10 +60,15 @@ def dealt(clauses: Clauses) -> tuple[GameState, bool]:
     return game, said is not None
 
 
-def beginning(view: View) -> str:
+def starting_position(view: View) -> Position[GameState]:
     """The position that the game began from, with what has been shown since."""
-    placed = Placed.before(view)
-    return placed_text(placed.view(MISTER_X if placed.complete else SPECTATOR))
+    start = view.table.starting_position
+    assert start is not None
+    past = tuple(
+        replace(entry, ticket=seen.ticket, station=seen.station)
+        for entry, seen in zip(start.log, view.trail, strict=False)
+    )
+    return position_of(view.table, view.x_start, past)
 
 
 def signs(view: View) -> tuple[str, ...]:
@@ -105,12 +108,12 @@ def move_text(sign: str) -> str | None:
     return sign
 
 
-def as_seen(first: GameState, told: tuple[str, ...], *, known: bool) -> View:
+def as_seen(first: GameState, signs: tuple[str, ...], *, known: bool) -> View:
     """The spectator's view of a game with these events, for sampling."""
     table = first.table
     view = view_for(first, SPECTATOR)
     older = view_for(first, MISTER_X).trail if known else view.trail
-    events = tuple(_event(first, index, sign) for index, sign in enumerate(told))
+    events = tuple(_event(first, index, sign) for index, sign in enumerate(signs))
     legs = [leg for event in events if isinstance(event, Turn) for leg in event.legs]
     if len(older) + len(legs) > table.log_spaces:
         raise PositionError(Fault.LOG, "moves", "fill more entries than the log has")
@@ -138,7 +141,7 @@ def _event(first: GameState, index: int, sign: str) -> Event:
         move.pawn not in first.table.pawns or move.ticket is Ticket.BLACK
     ):
         raise PositionError(Fault.MOVE, f"moves[{index}]", "no pursuer rides so")
-    assert isinstance(move, PawnRide | Appear | Hide)
+    assert isinstance(move, OpenMove)
     return move
 
 
@@ -146,3 +149,19 @@ def _sighting(sign: str, station: str | None) -> Sighting:
     ticket = None if sign in (UNSAID, "-") else Ticket(sign)
     place = Station(int(station)) if station else None
     return Sighting(0, ticket, place, place is not None, sign == "-")
+
+
+def unblocked(view: View) -> View:
+    """The same view on Mister X's turn: or else the game would be over (R7)."""
+    return replace(view, phase=Phase.MISTER_X)
+
+
+SHORTHAND: Final[Shorthand[GameState, View]] = Shorthand(
+    deal_clauses=deal_clauses,
+    dealt=dealt,
+    starting_position=starting_position,
+    signs=signs,
+    move_text=move_text,
+    as_seen=as_seen,
+    unblocked=unblocked,
+)

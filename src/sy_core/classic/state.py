@@ -8,8 +8,9 @@ from functools import cached_property
 
 from sy_core.classic.editions.model import Crew, Edition, HouseRules, Tickets
 from sy_core.classic.moves import Move
+from sy_core.lineup import LineUp
 from sy_core.outcome import Outcome
-from sy_core.terms import Pawn, Seat, Station, Ticket, detective_seat
+from sy_core.terms import Station, Ticket
 
 
 class Phase(StrEnum):
@@ -43,7 +44,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Setting:
+class StartingPosition:
     """What everybody can see of the position from which a game began."""
 
     round: int
@@ -65,7 +66,7 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(LineUp[Crew]):
     """All that lies open when a game starts: rules, players, pursuers' starts."""
 
     edition: Edition
@@ -73,45 +74,21 @@ class Table:
     rules: HouseRules
     starts: tuple[Station, ...]
     """Start stations in the order of :attr:`pawns`."""
-    setting: Setting | None = None
+    starting_position: StartingPosition | None = None
     """How things stood, if the game began from a position and not from a deal."""
-
-    @cached_property
-    def crew(self) -> Crew:
-        """The edition's line-up for this number of players."""
-        return self.edition.crews[self.players]
-
-    @cached_property
-    def detectives(self) -> int:
-        """The number of detective pawns."""
-        return sum(self.crew.pawns)
-
-    @cached_property
-    def pawns(self) -> tuple[Pawn, ...]:
-        """All pursuers: detectives first, then bobbies."""
-        detectives = (f"D{n}" for n in range(1, self.detectives + 1))
-        bobbies = (f"P{n}" for n in range(1, self.crew.bobbies + 1))
-        return tuple(Pawn(name) for name in (*detectives, *bobbies))
-
-    @cached_property
-    def seats(self) -> tuple[Seat, ...]:
-        """The detective players, from Mister X's left."""
-        return tuple(detective_seat(n + 1) for n in range(len(self.crew.pawns)))
 
     @cached_property
     def owners(self) -> tuple[int | None, ...]:
         """For each pursuer the index of its player; None: any player (R18)."""
-        led = [seat for seat, count in enumerate(self.crew.pawns) for _ in range(count)]
         keeper = self.rules.bobby_keeper - 1 if self.rules.bobby_keeper else None
-        return (*led, *(keeper for _ in range(self.crew.bobbies)))
+        return (*self.leaders, *(keeper for _ in range(self.crew.bobbies)))
 
     @cached_property
     def purse_of(self) -> tuple[int | None, ...]:
         """For each pursuer the index of the purse it pays from; None: rides free."""
         if self.edition.allotment is None:
             return (None,) * len(self.pawns)
-        shared = self.pooled
-        own = (0 if shared else index for index in range(self.detectives))
+        own = (0 if self.pooled else index for index in range(self.detectives))
         return (*own, *(None for _ in range(self.crew.bobbies)))
 
     @cached_property
@@ -171,8 +148,6 @@ class GameState:
     @property
     def past(self) -> tuple[Entry, ...]:
         """The log as it stood when the game began from a position."""
-        log = self.table.setting.log if self.table.setting else ()
-        return tuple(
-            replace(entry, shown=seen.shown)
-            for entry, seen in zip(self.trail, log, strict=False)
-        )
+        start = self.table.starting_position
+        older = zip(self.trail, start.log if start else (), strict=False)
+        return tuple(replace(entry, shown=seen.shown) for entry, seen in older)

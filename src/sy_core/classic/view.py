@@ -9,16 +9,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import islice
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias, TypeGuard
 
+from sy_core import knowledge
 from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.editions.model import Log, Tickets
 from sy_core.classic.moves import Appear, Hide, Move, PawnRide
 from sy_core.classic.reach import can_move, is_stranded, movers, turn_has_passed
 from sy_core.classic.rules import to_move
 from sy_core.classic.state import Entry, GameState, Phase, Table
-from sy_core.errors import ViewError
+from sy_core.knowledge import (
+    Knowledge,
+    check_seat,
+    older_entries,
+    seen_moves,
+    with_trail,
+)
 from sy_core.outcome import Outcome
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Station, Ticket
 
@@ -43,15 +49,14 @@ class Sighting:
         return "?" if self.ticket is None else self.ticket.value
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(knowledge.Turn[Sighting]):
     """A turn of Mister X, one sighting per ride."""
 
-    kind: ClassVar[str] = "turn"
-    legs: tuple[Sighting, ...]
+    __slots__ = ()
 
 
-Event: TypeAlias = Turn | PawnRide | Appear | Hide
+OpenMove: TypeAlias = PawnRide | Appear | Hide
+Event: TypeAlias = OpenMove | Turn
 
 
 class PawnStatus(StrEnum):
@@ -71,7 +76,7 @@ class PawnStatus(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Knowledge[Sighting]):
     """All that one seat knows."""
 
     seat: Seat
@@ -95,26 +100,15 @@ class View:
     """Every move of the game so far, as far as the seat knows it."""
 
     @property
-    def last_seen(self) -> tuple[int, Station] | None:
-        """Number of the last shown entry (0: the start) and its station."""
-        for number in range(len(self.trail), 0, -1):
-            sighting = self.trail[number - 1]
-            if sighting.shown and sighting.station is not None:
-                return number, sighting.station
-        return None if self.x_start is None else (0, self.x_start)
-
-    @property
-    def route(self) -> tuple[Station, ...]:
-        """The stations of Mister X's way that the seat knows."""
-        stops = (self.x_start, *(sighting.station for sighting in self.trail))
-        return tuple(station for station in stops if station is not None)
+    def known_start(self) -> Station | None:
+        """The start stands in no log."""
+        return self.x_start
 
 
 def view_for(state: GameState, seat: Seat) -> View:
     """All that *seat* may know of *state*, and nothing else."""
     table = state.table
-    if seat not in (MISTER_X, SPECTATOR, *table.seats):
-        raise ViewError(f"nobody sits there: {str(seat)[:40]}")
+    check_seat(table, seat)
     knows_all = seat == MISTER_X or state.outcome is not None
     trail = tuple(
         _sighting(table, number, entry, knows_all)
@@ -139,7 +133,7 @@ def view_for(state: GameState, seat: Seat) -> View:
         x_start=state.x_start if knows_all or start_is_open else None,
         x_station=state.x_station if knows_all or in_sight else None,
         trail=trail,
-        history=_history(state, trail),
+        history=seen_moves(state.moves, trail[older_entries(table) :], _is_open, Turn),
     )
 
 
@@ -149,7 +143,7 @@ def as_detectives_see(view: View) -> View:
         return view
     if view.outcome is not None:
         return replace(view, seat=SPECTATOR)
-    trail = as_told(view)
+    trail = public_trail(view)
     start_is_open = view.table.edition.log is Log.OPEN
     in_sight = trail[-1].shown if trail else start_is_open
     return replace(
@@ -158,7 +152,7 @@ def as_detectives_see(view: View) -> View:
         x_start=view.x_start if start_is_open else None,
         x_station=view.x_station if in_sight else None,
         trail=trail,
-        history=_with_trail(view.history, trail[_older(view) :]),
+        history=with_trail(view.history, trail[older_entries(view.table) :], _is_turn),
     )
 
 
@@ -167,11 +161,10 @@ def foreseen(view: View, moves: Sequence[Move]) -> View:
 
     Only its history says so: it is for whoever follows that.
     """
-    seen = (move for move in moves if isinstance(move, PawnRide | Appear | Hide))
-    return replace(view, history=(*view.history, *seen))
+    return replace(view, history=(*view.history, *filter(_is_open, moves)))
 
 
-def as_told(view: View) -> tuple[Sighting, ...]:
+def public_trail(view: View) -> tuple[Sighting, ...]:
     """The log as the detectives came to know it, even if more is open by now."""
     return tuple(
         _public(view.table, number, sighting)
@@ -189,14 +182,13 @@ def _public(table: Table, number: int, full: Sighting) -> Sighting:
 
     In an open log no ticket lies on a concealed entry, so its mode stays unknown;
     that a black ticket was used up is seen. Of entries that are older than the game
-    they know what the position told, and what has been shown since.
+    they know what the position said, and what has been shown since.
     """
-    past = table.setting.log if table.setting else ()
-    if number <= len(past):
-        told = past[number - 1]
+    start = table.starting_position
+    if start is not None and number <= len(start.log):
         return replace(
             full,
-            ticket=told.ticket,
+            ticket=start.log[number - 1].ticket,
             station=full.station if full.shown else None,
         )
     ticket_lies_open = (
@@ -224,29 +216,9 @@ def _status(state: GameState, index: int) -> PawnStatus:
     return PawnStatus.SAT_OUT if passed else PawnStatus.WAITING
 
 
-def _history(state: GameState, trail: tuple[Sighting, ...]) -> tuple[Event, ...]:
-    """The moves with each turn of Mister X replaced by what is known of it."""
-    unseen = iter(trail[len(state.past) :])
-    return tuple(
-        move
-        if isinstance(move, PawnRide | Appear | Hide)
-        else Turn(tuple(islice(unseen, len(move.legs) or 1)))
-        for move in state.moves
-    )
+def _is_open(move: Move) -> TypeGuard[OpenMove]:
+    return move.is_open
 
 
-def _older(view: View) -> int:
-    """How many log entries are older than the game's first move."""
-    return len(view.table.setting.log) if view.table.setting else 0
-
-
-def _with_trail(
-    history: tuple[Event, ...], trail: tuple[Sighting, ...]
-) -> tuple[Event, ...]:
-    unseen = iter(trail)
-    return tuple(
-        Turn(tuple(islice(unseen, len(event.legs))))
-        if isinstance(event, Turn)
-        else event
-        for event in history
-    )
+def _is_turn(event: Event) -> TypeGuard[Turn]:
+    return isinstance(event, Turn)

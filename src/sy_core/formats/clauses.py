@@ -102,6 +102,14 @@ class Clauses:
             raise PositionError(Fault.OCCUPIED, key, "a station is given twice")
         return stations
 
+    def pawns(self, key: str, known: Collection[str]) -> tuple[str, ...]:
+        """The clause as pawns of this table."""
+        pawns = self.items(key)
+        for index, pawn in enumerate(pawns):
+            if pawn not in known:
+                raise PositionError(Fault.FORM, f"{key}[{index}]", "is no pawn here")
+        return pawns
+
     def may(self, board: Collection[Station]) -> frozenset[Station] | None:
         """Where Mister X can be: the stations said, or all but those said."""
         if self.has("may") and self.has("not"):

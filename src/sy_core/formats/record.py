@@ -1,15 +1,41 @@
-"""Records of both games: what a text holds once it has been read."""
+"""A game is its record: how it began, its moves and notes, as JSON.
+
+Loading is replaying with full checking, so a damaged or forged record cannot give
+an illegal position: it gives an error that names the first bad move, and all
+before it can be recovered. What a record holds of a deal is each game's own.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
-from sy_core.errors import RecordError
-from sy_core.protocols import State
+from sy_core import later
+from sy_core.errors import (
+    Fault,
+    IllegalMoveError,
+    NotationError,
+    PositionError,
+    RecordError,
+    RecordFault,
+    SetupError,
+)
+from sy_core.formats import envelope
+from sy_core.formats.envelope import Fields
+from sy_core.formats.position import Position
+from sy_core.move import Move
+from sy_core.protocols import State, View
+from sy_core.terms import MISTER_X, SPECTATOR, Seat
 
 S = TypeVar("S", bound=State)
+M = TypeVar("M", bound=Move)
+V = TypeVar("V", bound=View)
+
+_MOVES: Final = re.compile(r'"moves"\s*:\s*\[\s*(?:"[^"\\]*"\s*,?\s*)*')
+_ALWAYS: Final = ("format", "version", "game", "notes", "moves")
+_DEALT: Final = ("edition", "players", "rules")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +56,145 @@ class Recovery(Generic[S]):
     notes: Mapping[str, str]
     error: RecordError | None
     """The first fault; None: the record was sound."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
+class Records(Generic[S, M, V]):
+    """The records of one game: what it gives for them, and what is done with them."""
+
+    game: str
+    """Its id."""
+    deal: Callable[[V], Mapping[str, object]]
+    """What a record says of the deal, besides edition, players and house rules."""
+    deal_members: tuple[str, ...]
+    """The names of that."""
+    dealt: Callable[[Fields, Mapping[str, int]], S]
+    """The game that was dealt so, with these house rules."""
+    house_rules: object
+    """Any house rules: of which type each of them is."""
+    redacted: Callable[[V], list[str]]
+    """Each event as the detectives know it."""
+    beginning: Callable[[S], S]
+    view_for: Callable[[S, Seat], V]
+    apply: Callable[[S, M], S]
+    format_move: Callable[[M], str]
+    parse_move: Callable[[str], M]
+    moves: Callable[[S], tuple[M, ...]]
+
+    def write(self, state: S, notes: Mapping[str, str] | None = None) -> str:
+        """The record of a game as text."""
+        return envelope.dump(
+            {
+                **self._head(state, MISTER_X),
+                "notes": dict(notes or {}),
+                "moves": list(map(self.format_move, self.moves(state))),
+            }
+        )
+
+    def export_redacted(self, state: S, notes: Mapping[str, str] | None = None) -> str:
+        """A record with only what the detectives know, ``?`` for what they do not."""
+        return envelope.dump(
+            {
+                **self._head(state, SPECTATOR if state.outcome is None else MISTER_X),
+                "redacted": True,
+                "notes": dict(notes or {}),
+                "moves": self.redacted(self.view_for(state, SPECTATOR)),
+            }
+        )
+
+    def read(self, text: str) -> Record[S]:
+        """Read a record's start; its moves are checked by :meth:`replay`."""
+        fields = envelope.load(text)
+        if fields.text("game", RecordFault.GAME) != self.game:
+            raise RecordError(RecordFault.GAME, "game", f"is not {self.game!r}")
+        if fields.has("redacted"):
+            what = "only the detectives' knowledge is in here"
+            raise RecordError(RecordFault.REDACTED, "redacted", what)
+        if fields.has(envelope.POSITION):
+            fields.only(*_ALWAYS, envelope.POSITION)
+        else:
+            fields.only(*_ALWAYS, *_DEALT, *self.deal_members)
+        return Record(self._start(fields), fields.texts("moves"), fields.notes("notes"))
+
+    def replay(self, record: Record[S]) -> S:
+        """The state after all moves of the record, each of them checked."""
+        state = record.start
+        for index in range(len(record.moves)):
+            state = self._played(state, record.moves, index)
+        return state
+
+    def load(self, text: str) -> S:
+        """The state that a record leads to."""
+        return self.replay(self.read(text))
+
+    def recover(self, text: str) -> Recovery[S]:
+        """The game up to the first bad move; hopeless only without a sound start."""
+        fault: RecordError | None = None
+        try:
+            record = self.read(text)
+        except RecordError as error:
+            fault = error
+            record = self.read(_mended(text, error))
+        state = record.start
+        for index in range(len(record.moves)):
+            try:
+                state = self._played(state, record.moves, index)
+            except RecordError as error:
+                return Recovery(state, record.notes, fault or error)
+        return Recovery(state, record.notes, fault)
+
+    def _head(self, state: S, seat: Seat) -> dict[str, object]:
+        """How the game began, as far as *seat* knows."""
+        table, view = state.table, self.view_for(self.beginning(state), seat)
+        if table.starting_position is not None:
+            text = later.load(later.WRITE_POSITION, self.game).position_text(view)
+            return {"game": self.game, envelope.POSITION: text}
+        choices = table.edition.choices
+        return {
+            "game": self.game,
+            "edition": table.edition.id,
+            "players": table.players,
+            "rules": {name: getattr(table.rules, name) for name in choices},
+            **self.deal(view),
+        }
+
+    def _start(self, fields: Fields) -> S:
+        try:
+            if not fields.has(envelope.POSITION):
+                return self.dealt(fields, self._rules(fields.fields("rules")))
+            text, reader = fields.text(envelope.POSITION), later.READ_POSITION
+            found: Position[S] = later.load(reader, self.game).read_position(text)
+            return found.state()
+        except SetupError as error:
+            raise RecordError(RecordFault.START, error.where, error.what) from error
+        except PositionError as error:
+            too_long = error.fault is Fault.TOO_LONG
+            code = RecordFault.TOO_LONG if too_long else RecordFault.START
+            where = f"{envelope.POSITION}.{error.where}"
+            raise RecordError(code, where, error.what) from error
+
+    def _rules(self, fields: Fields) -> dict[str, int]:
+        """House rules by name: whole numbers, or true and false."""
+        rules: dict[str, int] = {}
+        for name, value in fields.values.items():
+            switch = isinstance(getattr(self.house_rules, name, None), bool)
+            if switch and not isinstance(value, bool):
+                what = "is not true or false"
+                raise RecordError(RecordFault.FORM, f"rules.{name}", what)
+            rules[name] = bool(value) if switch else fields.integer(name)
+        return rules
+
+    def _played(self, state: S, moves: tuple[str, ...], index: int) -> S:
+        try:
+            return self.apply(state, self.parse_move(moves[index]))
+        except (NotationError, IllegalMoveError) as error:
+            where = f"moves[{index}]"
+            raise RecordError(RecordFault.MOVE, where, str(error), index) from error
+
+
+def _mended(text: str, error: RecordError) -> str:
+    """A text that was cut off within its moves, closed after the last whole one."""
+    found = _MOVES.search(text) if isinstance(text, str) else None
+    if found is None:
+        raise error
+    return text[: found.end()].rstrip(", \n") + "]}"

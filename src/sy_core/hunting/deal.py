@@ -8,15 +8,22 @@ Mister X are moves.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from sy_core.choices import Setup, check_players, generator, with_rules
 from sy_core.errors import SetupError, SetupFault
-from sy_core.game import Setup
-from sy_core.hunting.editions import BASIC, Crew, Edition, HouseRules, edition_named
+from sy_core.hunting.editions import (
+    BASIC,
+    CHIPS,
+    DOUBLES,
+    HELICOPTERS,
+    Crew,
+    Edition,
+    HouseRules,
+    edition_named,
+)
 from sy_core.hunting.layout import WIDTH
-from sy_core.hunting.rules import first_state
-from sy_core.hunting.state import GameState, Table
+from sy_core.hunting.state import Entry, GameState, Phase, Table
 from sy_core.hunting.tiles import LETTERS, UNDERGROUND_TILES
 
 if TYPE_CHECKING:
@@ -43,9 +50,7 @@ def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by n
         rules: house rules that differ from the defaults, by name.
     """
     chosen = edition if isinstance(edition, Edition) else edition_named(edition)
-    if type(players) is not int or players not in chosen.crews:
-        allowed = ", ".join(map(str, chosen.players))
-        raise SetupError(SetupFault.PLAYERS, "players", f"this game is for {allowed}")
+    check_players(chosen, players)
     house = house_rules(chosen, {} if rules is None else rules)
     crew = chosen.crews[players]
     laid = _laid(crew, house, rng, tiles)
@@ -71,28 +76,7 @@ def set_up(setup: Setup, rng: Random | None) -> GameState:
 
 def house_rules(edition: Edition, wanted: Mapping[str, int]) -> HouseRules:
     """The defaults with *wanted* changes, each of them on offer."""
-    if not isinstance(wanted, Mapping):
-        raise SetupError(
-            SetupFault.HOUSE_RULE, "rules", "is not a table of house rules by name"
-        )
-    for name, value in wanted.items():
-        options = edition.choices.get(name)
-        if options is None:
-            raise SetupError(
-                SetupFault.HOUSE_RULE,
-                f"rules.{name}"[:60],
-                "is not on offer in this edition",
-            )
-        if not isinstance(value, int) or value not in options:
-            offered = ", ".join(str(int(option)) for option in options)
-            raise SetupError(
-                SetupFault.HOUSE_RULE, f"rules.{name}", f"must be one of {offered}"
-            )
-    typed = {
-        name: type(getattr(edition.defaults, name))(value)
-        for name, value in wanted.items()
-    }
-    return replace(edition.defaults, **typed)
+    return with_rules(edition.defaults, edition.choices, wanted)
 
 
 def _laid(
@@ -103,7 +87,7 @@ def _laid(
 ) -> str:
     count = crew.rows * WIDTH
     if tiles is None:
-        return _drawn(crew, rules, _generator(rng, "tiles"))
+        return _drawn(crew, rules, generator(rng, "tiles"))
     laid = _letters(tiles, LETTERS, "tiles")
     if len(laid) != count:
         raise SetupError(SetupFault.TILES, "tiles", f"{count} tiles are needed")
@@ -145,7 +129,7 @@ def _turned(
             raise SetupError(
                 SetupFault.UNDRAWN, "light", "is to be chosen by this house rule"
             )
-        drawn = _sample(_generator(rng, "light"), laid, count) if count else ()
+        drawn = _sample(generator(rng, "light"), laid, count) if count else ()
         return "".join(sorted(drawn))
     if rng is not None and not rules.choose_light:
         raise SetupError(
@@ -177,9 +161,55 @@ def _sample(rng: Random, letters: str, count: int) -> list[str]:
     return [pool.pop(int(rng.random() * len(pool))) for _ in range(count)]
 
 
-def _generator(rng: Random | None, where: str) -> Random:
-    if rng is None:
-        raise SetupError(
-            SetupFault.UNDRAWN, where, "neither chosen nor a generator given to draw"
-        )
-    return rng
+def beginning(state: GameState) -> GameState:
+    """The game as it was before its first move."""
+    return first_state(state.table, state.past)
+
+
+def first_state(table: Table, past: tuple[Entry, ...] = ()) -> GameState:
+    """The tiles laid, nobody placed yet, or else as the starting position says.
+
+    *past* is what Mister X knows of his tableau in such a position.
+    """
+    dealt = table.starting_position is None
+    return _dealt(table) if dealt else _resumed(table, past)
+
+
+def _resumed(table: Table, past: tuple[Entry, ...]) -> GameState:
+    start = table.starting_position
+    assert start is not None
+    return GameState(
+        table=table,
+        moves=(),
+        round=start.round,
+        phase=start.phase,
+        trail=past,
+        pursuers=start.pursuers,
+        moved=start.moved,
+        hand=start.hand,
+        played=start.played,
+        chips=start.chips,
+        black=start.black,
+        doubles=start.doubles,
+        helicopters=start.helicopters,
+        outcome=start.outcome,
+    )
+
+
+def _dealt(table: Table) -> GameState:
+    return GameState(
+        table=table,
+        moves=(),
+        round=0,
+        phase=Phase.PLACING,
+        trail=(),
+        pursuers=(),
+        moved=(),
+        hand=(),
+        played=(),
+        chips=CHIPS,
+        black=table.crew.black,
+        doubles=DOUBLES,
+        helicopters=HELICOPTERS,
+        outcome=None,
+    )

@@ -8,7 +8,7 @@ from enum import IntEnum
 from types import MappingProxyType
 from typing import ClassVar, Final
 
-from sy_core.errors import SetupError, SetupFault
+from sy_core.choices import edition_among
 
 DICE: Final = 7
 CHIPS: Final = 3
@@ -138,7 +138,4 @@ EDITIONS: Final[Mapping[str, Edition]] = MappingProxyType(
 
 def edition_named(edition_id: str) -> Edition:
     """The edition with this id."""
-    if not isinstance(edition_id, str) or edition_id not in EDITIONS:
-        known = ", ".join(EDITIONS)
-        raise SetupError(SetupFault.EDITION, "edition", f"unknown; there are {known}")
-    return EDITIONS[edition_id]
+    return edition_among(EDITIONS, edition_id)

@@ -6,18 +6,26 @@ from types import MappingProxyType
 from typing import Final
 
 from sy_core.game import Game
-from sy_core.hunting import deal, notation, position, record, rules
+from sy_core.hunting import deal, notation, rules
 from sy_core.hunting.deduce import deduce, sample_state
 from sy_core.hunting.editions import EDITIONS, Edition, HouseRules, RunIn
 from sy_core.hunting.explain import explain
 from sy_core.hunting.moves import Again, Move, PawnRide, PawnStay, Place, Roll, double
-from sy_core.hunting.state import Entry, GameState, Phase, Setting, Table, Token
+from sy_core.hunting.record import RECORDS
+from sy_core.hunting.state import (
+    Entry,
+    GameState,
+    Phase,
+    StartingPosition,
+    Table,
+    Token,
+)
 from sy_core.hunting.view import PawnStatus, Sighting, Turn, View, foreseen, view_for
 from sy_core.outcome import EndReason, Outcome
 from sy_core.terms import Ticket
 
 HUNTING: Final[Game[GameState, Move, View]] = Game(
-    id=record.GAME,
+    id=RECORDS.game,
     editions=EDITIONS,
     view_parts=MappingProxyType(
         {
@@ -34,7 +42,7 @@ HUNTING: Final[Game[GameState, Move, View]] = Game(
             "pawn_stay": PawnStay,
             "ticket": Ticket,
             "table": Table,
-            "starting_position": Setting,
+            "starting_position": StartingPosition,
             "entry": Entry,
             "phase": Phase,
             "token": Token,
@@ -51,7 +59,7 @@ HUNTING: Final[Game[GameState, Move, View]] = Game(
     explain=explain,
     apply=rules.apply,
     undo=rules.undo,
-    beginning=rules.beginning,
+    beginning=deal.beginning,
     history=rules.history,
     outcome=rules.outcome,
     to_move=rules.to_move,
@@ -63,12 +71,5 @@ HUNTING: Final[Game[GameState, Move, View]] = Game(
     sample_state=sample_state,
     format_move=notation.format_move,
     parse_move=notation.parse_move,
-    write_record=record.write_record,
-    export_redacted=record.export_redacted,
-    read_record=record.read_record,
-    load_record=record.load_record,
-    recover=record.recover,
-    replay=record.replay,
-    position_text=position.placed_text,
-    read_position=position.read_placed,
+    records=RECORDS,
 )

@@ -9,8 +9,8 @@ from sy_core.errors import IllegalMoveError
 from sy_core.game import LegalMoves
 from sy_core.game import history as history_of
 from sy_core.hunting.advance import advance
+from sy_core.hunting.deal import beginning
 from sy_core.hunting.dice import rolls, throw, ways
-from sy_core.hunting.editions import CHIPS, DOUBLES, HELICOPTERS
 from sy_core.hunting.explain import explain, seat_of
 from sy_core.hunting.moves import (
     Action,
@@ -32,7 +32,7 @@ from sy_core.hunting.reach import (
     movers,
     pawn_rides,
 )
-from sy_core.hunting.state import Entry, GameState, Phase, Table
+from sy_core.hunting.state import GameState, Phase
 from sy_core.outcome import Outcome
 from sy_core.terms import MISTER_X, Seat
 
@@ -121,59 +121,6 @@ def to_move(state: GameState) -> tuple[Seat, ...]:
             return (seat_of(state.table, len(state.pursuers)),)
         case _:
             return (seat_of(state.table, movers(state)[0]),)
-
-
-def beginning(state: GameState) -> GameState:
-    """The game as it was before its first move."""
-    return first_state(state.table, state.past)
-
-
-def first_state(table: Table, past: tuple[Entry, ...] = ()) -> GameState:
-    """The tiles laid, nobody placed yet, or else as the setting says.
-
-    *past* is what Mister X knows of his tableau in such a position.
-    """
-    return _dealt(table) if table.setting is None else _resumed(table, past)
-
-
-def _resumed(table: Table, past: tuple[Entry, ...]) -> GameState:
-    setting = table.setting
-    assert setting is not None
-    return GameState(
-        table=table,
-        moves=(),
-        round=setting.round,
-        phase=setting.phase,
-        trail=past,
-        pursuers=setting.pursuers,
-        moved=setting.moved,
-        hand=setting.hand,
-        played=setting.played,
-        chips=setting.chips,
-        black=setting.black,
-        doubles=setting.doubles,
-        helicopters=setting.helicopters,
-        outcome=setting.outcome,
-    )
-
-
-def _dealt(table: Table) -> GameState:
-    return GameState(
-        table=table,
-        moves=(),
-        round=0,
-        phase=Phase.PLACING,
-        trail=(),
-        pursuers=(),
-        moved=(),
-        hand=(),
-        played=(),
-        chips=CHIPS,
-        black=table.crew.black,
-        doubles=DOUBLES,
-        helicopters=HELICOPTERS,
-        outcome=None,
-    )
 
 
 def undo(state: GameState) -> GameState:

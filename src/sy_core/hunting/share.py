@@ -12,28 +12,18 @@ from dataclasses import replace
 from typing import Final
 
 from sy_core.errors import Fault, NotationError, PositionError
-from sy_core.formats.clauses import Clauses, house_text
-from sy_core.hunting import (
-    GameState,
-    Place,
-    Roll,
-    Sighting,
-    Token,
-    Turn,
-    View,
-    edition_named,
-    format_move,
-    new_game,
-    parse_move,
-    tile_of,
-    view_for,
-)
-from sy_core.hunting.moves import Again, PawnRide, PawnStay
-from sy_core.hunting.notation import LEGS_OF_A_DOUBLE
-from sy_core.hunting.position import placed_text
-from sy_core.hunting.position.placed import Placed
-from sy_core.hunting.position.read import usual_players
-from sy_core.hunting.view import Event
+from sy_core.formats.clauses import Clauses
+from sy_core.formats.position import Position, party_clauses
+from sy_core.formats.shorthand import Shorthand
+from sy_core.hunting.deal import new_game
+from sy_core.hunting.editions import edition_named
+from sy_core.hunting.layout import tile_of
+from sy_core.hunting.moves import Roll
+from sy_core.hunting.notation import LEGS_OF_A_DOUBLE, format_move, parse_move
+from sy_core.hunting.position.model import position_of
+from sy_core.hunting.position.reckoning import usual_players
+from sy_core.hunting.state import GameState, Token
+from sy_core.hunting.view import Event, OpenMove, Sighting, Turn, View, view_for
 from sy_core.terms import MISTER_X, SPECTATOR, Station
 
 DEAL_KEYS: Final = ("players", "house", "deal", "light", "moves")
@@ -49,11 +39,8 @@ _SPACE: Final = re.compile(r"p([1-9][0-9]?)")
 def deal_clauses(view: View) -> list[tuple[str, str]]:
     """How the tiles were laid."""
     table = view.table
-    edition = table.edition
-    usual = usual_players(edition, len(table.tiles)) == table.players
     return [
-        ("players", "" if usual else str(table.players)),
-        ("house", house_text(table.rules, edition.defaults, edition.choices)),
+        *party_clauses(table, usual_players(table.edition, len(table.tiles))),
         ("deal", table.tiles),
         ("light", table.light),
     ]
@@ -72,10 +59,13 @@ def dealt(clauses: Clauses) -> tuple[GameState, bool]:
     return new_game(edition, players, tiles=tiles, light=light, rules=rules), True
 
 
-def beginning(view: View) -> str:
+def starting_position(view: View) -> Position[GameState]:
     """The position that the game began from, with what has been shown since."""
-    placed = Placed.before(view)
-    return placed_text(placed.view(MISTER_X if placed.complete else SPECTATOR))
+    start = view.table.starting_position
+    assert start is not None
+    known = zip(start.log, view.trail, strict=False)
+    past = tuple(replace(entry, station=seen.station) for entry, seen in known)
+    return position_of(view.table, past)
 
 
 def signs(view: View) -> tuple[str, ...]:
@@ -119,20 +109,23 @@ def move_text(sign: str) -> str | None:
     return sign.replace("p", "@")
 
 
-def as_seen(first: GameState, told: tuple[str, ...], *, known: bool) -> View:
+def as_seen(first: GameState, signs: tuple[str, ...], *, known: bool) -> View:
     """The spectator's view of a game with these events, for sampling."""
     view = view_for(first, SPECTATOR)
     older = view_for(first, MISTER_X).trail if known else view.trail
-    events = tuple(_event(first, index, sign) for index, sign in enumerate(told))
-    turns = [event for event in events if isinstance(event, Turn)]
-    starts = [at for at, turn in enumerate(turns) if turn.legs[0].token is Token.START]
-    if len(starts) > (not first.trail):
+    events = tuple(_event(first, index, sign) for index, sign in enumerate(signs))
+    turns = {at: event for at, event in enumerate(events) if isinstance(event, Turn)}
+    hidings = [at for at, turn in turns.items() if turn.legs[0].token is Token.START]
+    if len(hidings) > (not first.trail):
         raise PositionError(Fault.MOVE, "moves", "Mister X hides only once")
-    legs = [leg for turn in turns for leg in turn.legs]
+    if hidings and min(turns) < hidings[0]:
+        where, what = f"moves[{min(turns)}]", "Mister X has not hidden yet"
+        raise PositionError(Fault.MOVE, where, what)
+    legs = [leg for turn in turns.values() for leg in turn.legs]
     if len(older) + len(legs) > first.table.log_spaces:
         raise PositionError(Fault.LOG, "moves", "fill more than the tableau has")
     announced = view.announced
-    for sign in told:
+    for sign in signs:
         if match := _TILE.fullmatch(sign):
             announced = match[1]
         elif match := _SPACE.fullmatch(sign):
@@ -168,7 +161,7 @@ def _event(first: GameState, index: int, sign: str) -> Event:
         move = parse_move(move_text(sign) or "")
     except NotationError as error:
         raise PositionError(Fault.MOVE, where, str(error)) from None
-    if not isinstance(move, Place | Roll | Again | PawnRide | PawnStay):
+    if not isinstance(move, OpenMove):
         raise PositionError(Fault.MOVE, where, "is not a laid space")
     return move
 
@@ -176,3 +169,19 @@ def _event(first: GameState, index: int, sign: str) -> Event:
 def _sighting(sign: str, space: str | None) -> Sighting:
     place = Station(int(space)) if space else None
     return Sighting(0, Token(sign), place, shown=place is not None)
+
+
+def unblocked(view: View) -> View:
+    """The same view: nobody is ever blocked in this game."""
+    return view
+
+
+SHORTHAND: Final[Shorthand[GameState, View]] = Shorthand(
+    deal_clauses=deal_clauses,
+    dealt=dealt,
+    starting_position=starting_position,
+    signs=signs,
+    move_text=move_text,
+    as_seen=as_seen,
+    unblocked=unblocked,
+)

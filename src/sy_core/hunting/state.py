@@ -11,8 +11,9 @@ from sy_core.hunting.dice import Faces
 from sy_core.hunting.editions import REVEALS, TABLEAU, Crew, Edition, HouseRules
 from sy_core.hunting.layout import Layout, lay, tile_of
 from sy_core.hunting.moves import Move, PawnRide, Ride
+from sy_core.lineup import LineUp
 from sy_core.outcome import Outcome
-from sy_core.terms import Pawn, Seat, Station, Ticket, detective_seat
+from sy_core.terms import Station, Ticket
 
 
 class Phase(StrEnum):
@@ -64,7 +65,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Setting:
+class StartingPosition:
     """What everybody can see of the position from which a game began."""
 
     round: int
@@ -86,7 +87,7 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Table:
+class Table(LineUp[Crew]):
     """All that lies open when a game starts: rules, players, the laid tiles."""
 
     edition: Edition
@@ -96,7 +97,7 @@ class Table:
     """Letters row by row."""
     light: str
     """Letters of the tiles that lie light side up, ascending."""
-    setting: Setting | None = None
+    starting_position: StartingPosition | None = None
     """How things stood, if the game began from a position and not from a deal."""
 
     @cached_property
@@ -110,30 +111,9 @@ class Table:
         return self.layout.spaces
 
     @cached_property
-    def crew(self) -> Crew:
-        """The line-up for this number of players."""
-        return self.edition.crews[self.players]
-
-    @cached_property
-    def detectives(self) -> int:
-        """The number of detective pawns."""
-        return sum(self.crew.pawns)
-
-    @cached_property
-    def pawns(self) -> tuple[Pawn, ...]:
-        """All detective pawns, from Mister X's left."""
-        return tuple(Pawn(f"D{n}") for n in range(1, self.detectives + 1))
-
-    @cached_property
-    def seats(self) -> tuple[Seat, ...]:
-        """The detective players, from Mister X's left."""
-        return tuple(detective_seat(n + 1) for n in range(len(self.crew.pawns)))
-
-    @cached_property
     def owners(self) -> tuple[int, ...]:
         """For each pawn the index of its player."""
-        led = enumerate(self.crew.pawns)
-        return tuple(seat for seat, count in led for _ in range(count))
+        return self.leaders
 
     @cached_property
     def x_rides(self) -> Mapping[Ticket, Mapping[Station, tuple[Ride, ...]]]:
@@ -202,22 +182,20 @@ class GameState:
     @property
     def past(self) -> tuple[Entry, ...]:
         """The tableau as it was when the game began from a position."""
-        log = self.table.setting.log if self.table.setting else ()
-        return tuple(
-            replace(entry, shown=seen.shown)
-            for entry, seen in zip(self.trail, log, strict=False)
-        )
+        start = self.table.starting_position
+        older = zip(self.trail, start.log if start else (), strict=False)
+        return tuple(replace(entry, shown=seen.shown) for entry, seen in older)
 
     @property
     def announced(self) -> str | None:
         """The letter of the tile on which Mister X started."""
         if not self.trail:
             return None
-        start = self.trail[0].station
-        if start is not None:
-            return tile_of(start)
-        assert self.table.setting is not None
-        return self.table.setting.announced
+        first = self.trail[0].station
+        if first is not None:
+            return tile_of(first)
+        assert self.table.starting_position is not None
+        return self.table.starting_position.announced
 
     @property
     def covered(self) -> int:

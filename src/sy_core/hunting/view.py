@@ -6,18 +6,24 @@ fact that nobody copied here cannot leak.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import islice
-from typing import ClassVar, TypeAlias
+from typing import TypeAlias, TypeGuard
 
-from sy_core.errors import ViewError
+from sy_core import knowledge
 from sy_core.hunting.dice import Faces
-from sy_core.hunting.moves import Again, Double, Move, PawnRide, PawnStay, Place, Roll
+from sy_core.hunting.moves import Again, Move, PawnRide, PawnStay, Place, Roll
 from sy_core.hunting.reach import can_move, movers
 from sy_core.hunting.rules import to_move
 from sy_core.hunting.state import Entry, GameState, Phase, Table, Token
+from sy_core.knowledge import (
+    Knowledge,
+    check_seat,
+    older_entries,
+    seen_moves,
+    with_trail,
+)
 from sy_core.outcome import Outcome
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Station
 
@@ -38,13 +44,10 @@ class Sighting:
         return self.token.value
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(knowledge.Turn[Sighting]):
     """What Mister X did in a turn (or as his start), one sighting per entry."""
 
-    kind: ClassVar[str] = "turn"
-    legs: tuple[Sighting, ...]
-    double: bool = False
+    __slots__ = ()
 
 
 OpenMove: TypeAlias = Place | Roll | Again | PawnRide | PawnStay
@@ -64,7 +67,7 @@ class PawnStatus(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Knowledge[Sighting]):
     """All that one seat knows."""
 
     seat: Seat
@@ -93,27 +96,11 @@ class View:
     history: tuple[Event, ...]
     """Every move of the game so far, as far as the seat knows it."""
 
-    @property
-    def last_seen(self) -> tuple[int, Station] | None:
-        """Number of the last shown entry and its station."""
-        for number in range(len(self.trail), 0, -1):
-            sighting = self.trail[number - 1]
-            if sighting.shown and sighting.station is not None:
-                return number, sighting.station
-        return None
-
-    @property
-    def route(self) -> tuple[Station, ...]:
-        """The spaces of Mister X's way that the seat knows."""
-        stops = (sighting.station for sighting in self.trail)
-        return tuple(station for station in stops if station is not None)
-
 
 def view_for(state: GameState, seat: Seat) -> View:
     """All that *seat* may know of *state*, and nothing else."""
     table = state.table
-    if seat not in (MISTER_X, SPECTATOR, *table.seats):
-        raise ViewError(f"nobody sits there: {str(seat)[:40]}")
+    check_seat(table, seat)
     knows_all = seat == MISTER_X or state.outcome is not None
     trail = tuple(_sighting(entry, knows_all) for entry in state.trail)
     return View(
@@ -135,7 +122,7 @@ def view_for(state: GameState, seat: Seat) -> View:
         announced=state.announced,
         x_station=trail[-1].station if trail else None,
         trail=trail,
-        history=_history(state.moves, trail[len(state.past) :]),
+        history=seen_moves(state.moves, trail[older_entries(table) :], _is_open, Turn),
     )
 
 
@@ -145,13 +132,13 @@ def as_detectives_see(view: View) -> View:
         return view
     if view.outcome is not None:
         return replace(view, seat=SPECTATOR)
-    trail = as_told(view)
+    trail = public_trail(view)
     return replace(
         view,
         seat=SPECTATOR,
         x_station=trail[-1].station if trail else None,
         trail=trail,
-        history=_with_trail(view.history, trail[_older(view) :]),
+        history=with_trail(view.history, trail[older_entries(view.table) :], _is_turn),
     )
 
 
@@ -160,11 +147,10 @@ def foreseen(view: View, moves: Sequence[Move]) -> View:
 
     Only its history says so: it is for whoever follows that.
     """
-    seen = (move for move in moves if isinstance(move, OpenMove))
-    return replace(view, history=(*view.history, *seen))
+    return replace(view, history=(*view.history, *filter(_is_open, moves)))
 
 
-def as_told(view: View) -> tuple[Sighting, ...]:
+def public_trail(view: View) -> tuple[Sighting, ...]:
     """The tableau as the detectives came to know it, even if more is open by now."""
     return tuple(_public(sighting) for sighting in view.trail)
 
@@ -189,32 +175,9 @@ def _status(state: GameState, index: int) -> PawnStatus:
     return PawnStatus.READY
 
 
-def _history(moves: Iterable[Move], trail: tuple[Sighting, ...]) -> tuple[Event, ...]:
-    """The moves with each of Mister X's replaced by what is known of it."""
-    unseen = iter(trail)
-    return tuple(
-        move
-        if isinstance(move, OpenMove)
-        else Turn(
-            tuple(islice(unseen, 2 if isinstance(move, Double) else 1)),
-            isinstance(move, Double),
-        )
-        for move in moves
-    )
+def _is_open(move: Move) -> TypeGuard[OpenMove]:
+    return move.is_open
 
 
-def _older(view: View) -> int:
-    """How many entries are older than the game's first move."""
-    return len(view.table.setting.log) if view.table.setting else 0
-
-
-def _with_trail(
-    history: tuple[Event, ...], trail: tuple[Sighting, ...]
-) -> tuple[Event, ...]:
-    unseen = iter(trail)
-    return tuple(
-        replace(event, legs=tuple(islice(unseen, len(event.legs))))
-        if isinstance(event, Turn)
-        else event
-        for event in history
-    )
+def _is_turn(event: Event) -> TypeGuard[Turn]:
+    return isinstance(event, Turn)

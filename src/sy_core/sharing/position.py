@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sy_core import registry
 from sy_core.errors import SetupError
 from sy_core.formats import clauses as outer
-from sy_core.registry import GAMES, AnyGame
-from sy_core.terms import Seat
+from sy_core.formats import position
+from sy_core.game import AnyGame
+from sy_core.protocols import State, View
+from sy_core.terms import MISTER_X, SPECTATOR, Seat
 
 if TYPE_CHECKING:
     from random import Random
@@ -21,33 +23,36 @@ class Position:
 
     game_id: str
     text: str
-    placed: Any
+    found: position.Position[State]
     """The position in terms of its game."""
 
     @property
     def game(self) -> AnyGame:
         """The verbs to go on with."""
-        return GAMES[self.game_id]
+        return registry.GAMES[self.game_id]
 
     @property
     def complete(self) -> bool:
         """Whether it is known where Mister X is, so that a game can go on."""
-        return bool(self.placed.complete)
+        return self.found.begun is not None
 
-    def state(self) -> Any:
+    def state(self) -> State:
         """A game that begins here; an incomplete position has none."""
-        return self.placed.state()
+        return self.found.state()
 
-    def sample(self, rng: Random) -> Any:
+    def sample(self, rng: Random) -> State:
         """A game that begins here, Mister X hidden at random if he is not placed."""
-        return self.placed.sample(rng)
+        if self.found.begun is not None:
+            return self.found.begun
+        return self.game.sample_state(self.view(SPECTATOR), rng)
 
-    def view(self, seat: Seat) -> Any:
+    def view(self, seat: Seat) -> View:
         """All that *seat* may know; Mister X's own only if it is complete."""
-        return self.placed.view(seat)
+        state = self.state() if seat == MISTER_X else self.found.alike
+        return self.game.view_for(state, seat)
 
 
-def position_text(game: AnyGame, view: Any) -> str:
+def position_text(game: AnyGame, view: View) -> str:
     """The position that a seat sees; what it does not know cannot be in it."""
     return game.position_text(view)
 

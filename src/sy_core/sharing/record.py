@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
-from types import MappingProxyType
-from typing import Any, Final, Protocol
+from typing import Final
 
-from sy_core.classic import share as classic
 from sy_core.errors import (
     Fault,
     IllegalMoveError,
@@ -20,38 +18,13 @@ from sy_core.errors import (
 from sy_core.formats import clauses as outer
 from sy_core.formats import envelope
 from sy_core.formats.clauses import Clauses
-from sy_core.hunting import share as hunting
-from sy_core.registry import CLASSIC, GAMES, HUNTING, AnyGame
-from sy_core.sharing.position import game_named
+from sy_core.game import AnyGame
+from sy_core.move import Move
+from sy_core.protocols import State, View
+from sy_core.registry import GAMES
+from sy_core.sharing.position import Position, game_named
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 
-
-class Shorthand(Protocol):
-    """How one game writes a record: its beginning and its moves."""
-
-    def deal_clauses(self, view: Any) -> list[tuple[str, str]]:
-        """How the game was dealt."""
-
-    def dealt(self, clauses: Clauses) -> tuple[Any, bool]:
-        """The state after the deal, and whether all of it is said."""
-
-    def beginning(self, view: Any) -> str:
-        """The position that the game began from."""
-
-    def signs(self, view: Any) -> tuple[str, ...]:
-        """Each event as text."""
-
-    def move_text(self, sign: str) -> str | None:
-        """A sign as a move in notation; None: not all of it is known."""
-
-    def as_seen(self, first: Any, signs: tuple[str, ...], *, known: bool) -> Any:
-        """The spectator's view of a game with these events, for sampling.
-
-        If it is *known* how the game began, that is in it, too.
-        """
-
-
-SHORTHANDS: Final = MappingProxyType({CLASSIC.id: classic, HUNTING.id: hunting})
 NONE: Final = "none"
 
 
@@ -63,7 +36,7 @@ class SharedGame:
     text: str
     complete: bool
     """Whether all of Mister X's moves are known."""
-    played: Any
+    played: State
     """The state at the end; where moves are unknown, a world that looks like it."""
 
     @property
@@ -71,51 +44,54 @@ class SharedGame:
         """The verbs to go on with."""
         return GAMES[self.game_id]
 
-    def state(self) -> Any:
+    def state(self) -> State:
         """The game as it was played; only a complete one has a state."""
         if not self.complete:
             what = "not all of Mister X's moves are known"
             raise PositionError(Fault.MISSING, "moves", what)
         return self.played
 
-    def sample(self, rng: Random) -> Any:
+    def sample(self, rng: Random) -> State:
         """A game that looks like this one, unknown moves made up at random."""
         if self.complete:
             return self.played
         return self.game.sample_state(self.view(SPECTATOR), rng)
 
-    def view(self, seat: Seat) -> Any:
+    def view(self, seat: Seat) -> View:
         """All that *seat* may know at the end; Mister X's own only if complete."""
-        state = self.state() if seat == MISTER_X else self.played
-        return self.game.view_for(state, seat)
+        return self.game.view_for(self._seen_by(seat), seat)
 
-    def views(self, seat: Seat) -> tuple[Any, ...]:
+    def views(self, seat: Seat) -> tuple[View, ...]:
         """What *seat* knew before the first move and after every one."""
-        state = self.state() if seat == MISTER_X else self.played
-        states = self.game.history(state)
+        states = self.game.history(self._seen_by(seat))
         return tuple(self.game.view_for(each, seat) for each in states)
 
+    def _seen_by(self, seat: Seat) -> State:
+        return self.state() if seat == MISTER_X else self.played
 
-def record_text(game: AnyGame, view: Any) -> str:
+
+def record_text(game: AnyGame, view: View) -> str:
     """The whole game as a seat knows it; what it does not know cannot be in it."""
-    short = SHORTHANDS[game.id]
+    short = game.shorthand
     moves = ".".join(short.signs(view)) or NONE
-    if view.table.setting is None:
+    if view.table.starting_position is None:
         clauses = [*short.deal_clauses(view), ("moves", moves)]
         return outer.write(view.table.edition.id, clauses)
-    return f"{short.beginning(view)}_moves-{moves}"
+    start = short.starting_position(view)
+    seat = SPECTATOR if start.begun is None else MISTER_X
+    return f"{game.position_text(game.view_for(start.alike, seat))}_moves-{moves}"
 
 
 def read_record(text: str) -> SharedGame:
     """The game that *text* tells, or a PositionError that says why not."""
     clauses = outer.read(text)
     game = game_named(clauses.edition)
-    short: Shorthand = SHORTHANDS[game.id]
-    told = clauses.text("moves")
-    signs = () if told == NONE else clauses.items("moves")
+    short = game.shorthand
+    none = clauses.text("moves") == NONE
+    signs = () if none else clauses.items("moves")
     if len(signs) > envelope.MOST_MOVES:
         raise PositionError(Fault.COUNT, "moves", "are too many")
-    first, known = _first(game, short, clauses)
+    first, known = _first(game, clauses)
     moves = [short.move_text(sign) for sign in signs]
     if known and None not in moves:
         state, complete = _replayed(game, first, moves), True
@@ -127,23 +103,24 @@ def read_record(text: str) -> SharedGame:
     return SharedGame(game.id, text, complete, state)
 
 
-def _first(game: AnyGame, short: Shorthand, clauses: Clauses) -> tuple[Any, bool]:
+def _first(game: AnyGame, clauses: Clauses) -> tuple[State, bool]:
     """The state before the first move, and whether it is known for certain."""
     if clauses.has("deal"):
         try:
-            return short.dealt(clauses)
+            return game.shorthand.dealt(clauses)
         except SetupError as error:
             raise outer.setup_fault(error) from None
     rest = ((key, value) for key, value in clauses.values.items() if key != "moves")
-    placed = game.read_position(outer.write(clauses.edition, rest))
-    return placed.sample(_any_world()), placed.complete
+    text = outer.write(clauses.edition, rest)
+    start = Position(game.id, text, game.read_position(text))
+    return start.sample(_any_world()), start.complete
 
 
 def _any_world() -> Random:
     return Random(0)  # noqa: S311 - one world is as good as another
 
 
-def _replayed(game: AnyGame, state: Any, moves: Sequence[str | None]) -> Any:
+def _replayed(game: AnyGame, state: State, moves: Sequence[str | None]) -> State:
     for index, move in enumerate(moves):
         try:
             state = game.apply(state, game.parse_move(move or ""))
@@ -152,11 +129,11 @@ def _replayed(game: AnyGame, state: Any, moves: Sequence[str | None]) -> Any:
     return state
 
 
-def _imagined(game: AnyGame, view: Any) -> Any:
+def _imagined(game: AnyGame, view: View) -> State:
     """A game that looks like *view*, every move of it checked."""
-    made: list[Any] = []
+    made: list[State] = []
 
-    def play(state: Any, move: Any) -> Any:
+    def play(state: State, move: Move) -> State:
         made.append(game.apply(state, move))
         return made[-1]
 
@@ -164,8 +141,8 @@ def _imagined(game: AnyGame, view: Any) -> Any:
         state = game.sample_state(view, _any_world(), play)
         if state.outcome is not None:  # but he was not blocked: the game goes on
             made.clear()
-            his_turn = replace(view, phase=type(view.phase)("mister_x"))
-            state = game.sample_state(his_turn, _any_world(), play)
+            goes_on = game.shorthand.unblocked(view)
+            state = game.sample_state(goes_on, _any_world(), play)
     except ViewError as error:
         raise PositionError(Fault.JOURNEY, "moves", str(error)) from None
     except IllegalMoveError as error:
@@ -174,9 +151,9 @@ def _imagined(game: AnyGame, view: Any) -> Any:
     return state
 
 
-def _compare(told: tuple[str, ...], seen: tuple[str, ...]) -> None:
+def _compare(given: tuple[str, ...], right: tuple[str, ...]) -> None:
     """What is shown and what is hidden must be as the rules have it."""
-    for index, (given, right) in enumerate(zip(told, seen, strict=True)):
-        if given != right:
+    for index, (sign, wanted) in enumerate(zip(given, right, strict=True)):
+        if sign != wanted:
             what = "is shown or hidden against the rules"
             raise PositionError(Fault.LOG, f"moves[{index}]", what)

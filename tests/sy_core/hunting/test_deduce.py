@@ -21,7 +21,7 @@ from sy_core.hunting import (
     undo,
     view_for,
 )
-from sy_core.hunting.rules import first_state
+from sy_core.hunting.deal import first_state
 from sy_core.terms import MISTER_X, SPECTATOR
 
 OPENING = "D1@14 D2@9 @1"

@@ -9,7 +9,7 @@ from support.hunting import perft_counter
 from support.hunting.perft_positions import counted, position, read
 from support.hunting.scenes import play, whole_games
 from sy_core.hunting import advance, format_move, legal_moves, new_game
-from sy_core.hunting.rules import first_state
+from sy_core.hunting.deal import first_state
 
 POSITIONS = read()
 IDS = [stated.name for stated in POSITIONS]

@@ -100,5 +100,5 @@ def test_the_view_of_a_game_that_began_from_a_position_comes_back(game, data):
     text = position_text(game, game.view_for(state, SPECTATOR))
     view = read_position(text).view(SPECTATOR)
 
-    assert view.table.setting is not None
+    assert view.table.starting_position is not None
     assert wire.unpack(wire.pack(view)) == view

@@ -131,6 +131,8 @@ BAD = {
     "A_2013_deal-26.29.94.117_moves-" + "T*T." * 30 + "T": (Fault.LOG, "moves"),
     "A_hunting_deal-DEABCF_moves-pA" + ".T*T" * 30: (Fault.LOG, "moves"),
     "A_hunting_deal-DEABCF_moves-D1p14.D2p9.p140.T": (Fault.MOVE, "moves[2]"),
+    "A_hunting_deal-DEABCF_moves-D1p14.U46.D2p9.pB": (Fault.MOVE, "moves[1]"),
+    "A_hunting_deal-DEABCF_moves-D1p14.T.D2p9.pB": (Fault.MOVE, "moves[1]"),
     "A_hunting_deal-DEABCF_moves-D1p14.D2p9.pA.--": (Fault.MOVE, "moves[3]"),
     "A_hunting_deal-DEABC_moves-none": (Fault.COUNT, "deal"),
     "A_hunting_deal-DEABCF_moves-pA": (Fault.MOVE, "moves[0]"),

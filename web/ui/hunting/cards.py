@@ -42,14 +42,14 @@ def played_by(view: View) -> dict[Pawn, Ticket]:
 
 def _played_before(view: View) -> dict[Pawn, Ticket]:
     """The dice of a position in the order of play; who stayed it does not tell."""
-    setting = view.table.setting
-    if setting is None or not setting.played:
+    start = view.table.starting_position
+    if start is None or not start.played:
         return {}
     pawns = view.table.pawns
-    first = setting.round - 1 if len(view.table.seats) > 1 else 0
+    first = start.round - 1 if len(view.table.seats) > 1 else 0
     order = ((first + step) % len(pawns) for step in range(len(pawns)))
-    moved = (pawns[index] for index in order if setting.moved[index])
-    return dict(zip(moved, setting.played, strict=False))
+    moved = (pawns[index] for index in order if start.moved[index])
+    return dict(zip(moved, start.played, strict=False))
 
 
 def _card_of_x(scene: SceneOf[View]) -> Html:

@@ -16,8 +16,8 @@ from ui.table.scene import SceneOf
 def news(scene: SceneOf[View], since: int) -> list[str]:
     """Sentences for the events after the first *since*, as everybody knows them."""
     view = as_detectives_see(scene.view)
-    setting = view.table.setting
-    entries = len(setting.log) if setting else 0
+    start = view.table.starting_position
+    entries = len(start.log) if start else 0
     entries += sum(
         len(event.legs) for event in view.history[:since] if isinstance(event, Turn)
     )

@@ -127,17 +127,17 @@ class Watch:
 def _begun(public: View, guesses: Sequence[tuple[Guess, float]]) -> Watch:
     """Before the first move; a game may have begun from a position."""
     table = public.table
-    setting = table.setting
+    position = table.starting_position
     layout = table.layout
-    places = dict(zip(table.pawns, setting.pursuers if setting else (), strict=False))
-    begun = setting is not None and bool(setting.log)
+    places = dict(zip(table.pawns, position.pursuers if position else (), strict=False))
+    begun = position is not None and bool(position.log)
     start = even(starts_of(public) if begun else layout.places)
     return Watch(
         table,
         layout.on_tile(public.announced) if public.announced else frozenset(),
         {pawn: int(place) for pawn, place in places.items()},
-        [FACES.index(face) for face in (setting.played if setting else ())],
-        setting.black if setting else table.crew.black,
+        [FACES.index(face) for face in (position.played if position else ())],
+        position.black if position else table.crew.black,
         tuple(guess for guess, _ in guesses),
         [without(start, places.values()) for _ in guesses],
         tuple(trust for _, trust in guesses),

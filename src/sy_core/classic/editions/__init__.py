@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
+from sy_core.choices import edition_among
 from sy_core.classic.editions.beginners import BEGINNERS
 from sy_core.classic.editions.model import Edition
 from sy_core.classic.editions.modern import EDITION_2013, EDITION_2023, FRENCH
 from sy_core.classic.editions.original_1983 import ORIGINAL_1983
-from sy_core.errors import SetupError, SetupFault
 
 EDITIONS: Final[Mapping[str, Edition]] = MappingProxyType(
     {
@@ -22,7 +22,4 @@ EDITIONS: Final[Mapping[str, Edition]] = MappingProxyType(
 
 def edition_named(edition_id: str) -> Edition:
     """The edition with this id."""
-    if not isinstance(edition_id, str) or edition_id not in EDITIONS:
-        known = ", ".join(EDITIONS)
-        raise SetupError(SetupFault.EDITION, "edition", f"unknown; there are {known}")
-    return EDITIONS[edition_id]
+    return edition_among(EDITIONS, edition_id)

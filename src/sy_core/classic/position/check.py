@@ -5,7 +5,6 @@ from __future__ import annotations
 from sy_core.classic.advance import is_shown_at_once, stranding_ends
 from sy_core.classic.deal import first_state, fresh_purses
 from sy_core.classic.editions.model import Log
-from sy_core.classic.position.placed import Placed
 from sy_core.classic.position.reckoning import (
     black_left,
     doubles_left,
@@ -13,29 +12,31 @@ from sy_core.classic.position.reckoning import (
     unsaid,
 )
 from sy_core.classic.reach import fugitive, movers
-from sy_core.classic.state import Entry, GameState, Phase, Setting, Table
+from sy_core.classic.state import Entry, GameState, Phase, StartingPosition, Table
 from sy_core.errors import Fault, PositionError
 from sy_core.outcome import EndReason
 from sy_core.terms import Ticket
 
 
-def check_log(table: Table, setting: Setting) -> None:
+def check_log(table: Table, start: StartingPosition) -> None:
     """Reveals are where the edition has them; a phase has the log it needs."""
     is_open = table.edition.log is Log.OPEN
-    for number, entry in enumerate(setting.log, start=1):
+    for number, entry in enumerate(start.log, start=1):
         fits = _fits_open_log if is_open else _fits_hidden_log
-        if not fits(table, setting, number, entry):
+        if not fits(table, start, number, entry):
             what = f"entry {number} is shown, hidden or unsaid against the rules"
             raise PositionError(Fault.LOG, "log", what)
-    if setting.phase is Phase.APPEARANCE and (
-        setting.appearances >= table.rules.appearances or setting.log[-1].shown
+    if start.phase is Phase.APPEARANCE and (
+        start.appearances >= table.rules.appearances or start.log[-1].shown
     ):
         raise PositionError(Fault.TURN, "go", "Mister X cannot appear now")
-    if any(setting.moved) and setting.phase not in (Phase.PURSUIT, Phase.OVER):
+    if any(start.moved) and start.phase not in (Phase.PURSUIT, Phase.OVER):
         raise PositionError(Fault.TURN, "moved", "the pursuit has not begun")
 
 
-def _fits_hidden_log(table: Table, _: Setting, number: int, entry: Entry) -> bool:
+def _fits_hidden_log(
+    table: Table, _: StartingPosition, number: int, entry: Entry
+) -> bool:
     """Reveals show themselves; anything else only by an appearance (R27)."""
     if number in table.marked:
         told_nothing = entry.ticket is None and not entry.stayed
@@ -43,48 +44,52 @@ def _fits_hidden_log(table: Table, _: Setting, number: int, entry: Entry) -> boo
     return not entry.shown or table.rules.appearances > 0
 
 
-def _fits_open_log(table: Table, setting: Setting, number: int, entry: Entry) -> bool:
+def _fits_open_log(
+    table: Table, start: StartingPosition, number: int, entry: Entry
+) -> bool:
     """R29: he shows himself at his next turn at the latest."""
     concealed = number in table.marked and entry.ticket is not Ticket.BLACK
     if concealed and entry.ticket is not None:
         return False  # its ticket does not lie open
-    last = number == len(setting.log)
-    if setting.phase is Phase.MISTER_X or not last:
+    last = number == len(start.log)
+    if start.phase is Phase.MISTER_X or not last:
         return not last or entry.shown
     if is_shown_at_once(table, number, entry.ticket):
         return entry.shown
     return True
 
 
-def check_totals(table: Table, setting: Setting) -> None:
+def check_totals(table: Table, start: StartingPosition) -> None:
     """Tickets are conserved; Mister X may be given fewer specials, never more."""
-    for purse, fresh in zip(setting.purses, fresh_purses(table), strict=True):
+    for purse, fresh in zip(start.purses, fresh_purses(table), strict=True):
         if not all(0 <= n <= most for n, most in zip(purse, fresh, strict=True)):
             raise PositionError(Fault.TOTALS, "tickets", "more than a purse holds")
-    log = setting.log
-    left = supply_left(table, setting.purses, log)
-    gone = [n - held for n, held in zip(left, setting.supply, strict=True)]
+    log = start.log
+    left = supply_left(table, start.purses, log)
+    gone = [n - held for n, held in zip(left, start.supply, strict=True)]
     if min(gone) < 0 or sum(gone) > unsaid(log):
         raise PositionError(Fault.TOTALS, "supply", "the tickets do not add up")
-    if table.rules.strict_supply and min(setting.supply) < 0:
+    if table.rules.strict_supply and min(start.supply) < 0:
         raise PositionError(Fault.TOTALS, "supply", "more was taken than there was")
-    if not 0 <= setting.black <= black_left(table, log):
+    if not 0 <= start.black <= black_left(table, log):
         raise PositionError(Fault.TOTALS, "black", "more than the log leaves")
-    if not 0 <= setting.doubles <= doubles_left(table, log):
+    if not 0 <= start.doubles <= doubles_left(table, log):
         raise PositionError(Fault.TOTALS, "doubles", "more than the log leaves")
 
 
-def check(placed: Placed) -> None:
-    """Somebody can go on, or the end is what it is said to be."""
-    table = placed.table
-    state = placed.state() if placed.complete else first_state(table, table.starts[0])
+def check(begun: GameState | None, table: Table) -> None:
+    """Somebody can go on, or the end is what it is said to be.
+
+    *begun* is None where it is not said where Mister X is.
+    """
+    state = begun or first_state(table, table.starts[0])
     if state.outcome is not None:
         if not _ended_so(state, state.outcome.reason):
             raise PositionError(Fault.OVER, "end", "the game did not end like this")
         return
-    if placed.complete and state.x_station in state.pursuers:
+    if begun and state.x_station in state.pursuers:
         raise PositionError(Fault.OVER, "x", "a pursuer stands there: he is caught")
-    if placed.complete and _is_blocked(state):
+    if begun and _is_blocked(state):
         raise PositionError(Fault.OVER, "x", "Mister X is blocked: the game is over")
     if _stranded(state):
         raise PositionError(Fault.OVER, "tickets", "all detectives are stranded")

@@ -23,12 +23,12 @@ def read_log(
 ) -> tuple[tuple[Entry, ...], int]:
     """The log as the detectives know it, and the round."""
     turns = [turn.split("*") for turn in clauses.items("log")]
-    ahead = phase is Phase.MISTER_X or (
+    unlogged = phase is Phase.MISTER_X or (
         outcome is not None and outcome.reason is EndReason.BLOCKED
-    )
+    )  # the turn of this round has not come into the log
     most = table.rules.rounds
-    number = clauses.number("round", len(turns) + ahead, most)
-    missing = number - ahead - len(turns)
+    number = clauses.number("round", len(turns) + unlogged, most)
+    missing = number - unlogged - len(turns)
     if not 1 <= number <= most or missing < 0:
         raise PositionError(Fault.LOG, "log", f"does not fit round {number}")
     turns = [*_unsaid_turns(clauses, table, turns, missing), *turns]
@@ -45,10 +45,10 @@ def read_log(
 def _unsaid_turns(
     clauses: Clauses, table: Table, turns: list[list[str]], missing: int
 ) -> list[list[str]]:
-    """Earlier rounds of which nothing is told; doubles that are gone were in them."""
-    told = sum(len(legs) - 1 for legs in turns)
+    """Earlier rounds of which nothing is said; doubles that are gone were in them."""
+    said = sum(len(legs) - 1 for legs in turns)
     most = table.edition.doubles
-    gone = most - clauses.number("doubles", most - told, most) - told
+    gone = most - clauses.number("doubles", most - said, most) - said
     return [[UNSAID] * (2 if at < gone else 1) for at in range(missing)]
 
 

@@ -9,13 +9,13 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
-from sy_core.classic.deal import first_state, fresh_purses, house_rules
+from sy_core.classic.deal import first_state, fresh_purses, house_rules, resumed
 from sy_core.classic.deduce import deduce
 from sy_core.classic.editions import edition_named
 from sy_core.classic.editions.model import Log, Order, Tickets
 from sy_core.classic.position.check import check, check_log, check_totals
 from sy_core.classic.position.logbook import read_log, read_way
-from sy_core.classic.position.placed import Placed
+from sy_core.classic.position.model import is_said, position_of
 from sy_core.classic.position.reckoning import (
     black_left,
     doubles_left,
@@ -24,10 +24,12 @@ from sy_core.classic.position.reckoning import (
     usual_players,
 )
 from sy_core.classic.reach import movers
-from sy_core.classic.state import Entry, Phase, Setting, Table
+from sy_core.classic.state import Entry, GameState, Phase, StartingPosition, Table
+from sy_core.classic.view import View, view_for
 from sy_core.errors import Fault, PositionError, SetupError
 from sy_core.formats import clauses as outer
 from sy_core.formats.clauses import Clauses
+from sy_core.formats.position import Position, check_end, check_memory, check_way
 from sy_core.outcome import EndReason, Outcome
 from sy_core.terms import SPECTATOR, Station
 
@@ -52,7 +54,7 @@ KEYS: Final = (
 )
 
 
-def read_placed(text: str) -> Placed:
+def read_position(text: str) -> Position[GameState]:
     """The position that *text* describes."""
     clauses = outer.read(text)
     clauses.only(KEYS)
@@ -64,13 +66,12 @@ def read_placed(text: str) -> Placed:
             raise PositionError(Fault.TURN, "go", "the game is over")
         phase = Phase.OVER
     log, rounds = read_log(clauses, table, phase, outcome)
-    start = _open_start(clauses, table)
-    setting = _setting(clauses, table, log, start)
-    setting = replace(setting, round=rounds, phase=phase, outcome=outcome)
-    check_log(table, setting)
-    check_totals(table, setting)
-    way = read_way(clauses, table, log)
-    return _placed(replace(table, setting=setting), way)
+    start = replace(
+        _start(clauses, table, log), round=rounds, phase=phase, outcome=outcome
+    )
+    check_log(table, start)
+    check_totals(table, start)
+    return _checked(table, start, *read_way(clauses, table, log))
 
 
 def _table(clauses: Clauses) -> Table:
@@ -104,19 +105,18 @@ def _open_start(clauses: Clauses, table: Table) -> Station | None:
     return given[0] if given else None
 
 
-def _setting(
-    clauses: Clauses, table: Table, log: tuple[Entry, ...], start: Station | None
-) -> Setting:
+def _start(clauses: Clauses, table: Table, log: tuple[Entry, ...]) -> StartingPosition:
     """All that lies open; round and phase are filled in by the caller."""
+    x_start = _open_start(clauses, table)
     purses = _purses(clauses, table)
     supply = supply_left(table, purses, log)
     if clauses.has("supply"):
         supply = _tickets(clauses.numbers("supply"), "supply")
     black, doubles = black_left(table, log), doubles_left(table, log)
     board = table.edition.board
-    reached = travelled(table, start, log)
+    reached = travelled(table, x_start, log)
     may = clauses.may(board.places)
-    return Setting(
+    return StartingPosition(
         round=1,
         phase=Phase.MISTER_X,
         log=log,
@@ -128,7 +128,7 @@ def _setting(
         moved=_moved(clauses, table),
         turn=0,
         outcome=None,
-        x_start=start,
+        x_start=x_start,
         may=reached if may is None else reached & may,
     )
 
@@ -156,64 +156,50 @@ def _tickets(counts: tuple[int, ...], where: str) -> Tickets:
 
 
 def _moved(clauses: Clauses, table: Table) -> tuple[bool, ...]:
-    moved = clauses.items("moved")
-    for index, pawn in enumerate(moved):
-        if pawn not in table.pawns:
-            raise PositionError(Fault.FORM, f"moved[{index}]", "is no pawn here")
+    moved = clauses.pawns("moved", table.pawns)
     return tuple(pawn in moved for pawn in table.pawns)
 
 
-def _placed(table: Table, way: tuple[Station | None, tuple[Entry, ...]]) -> Placed:
+def _checked(
+    table: Table,
+    start: StartingPosition,
+    x_start: Station | None,
+    past: tuple[Entry, ...],
+) -> Position[GameState]:
     """The position with what is said of Mister X, checked as a whole."""
-    setting = table.setting
-    assert setting is not None
-    x_start, past = _from_open_start(setting, way)
-    told = x_start if setting.log and table.edition.log is Log.OPEN else None
-    reached = travelled(table, x_start, past)
-    placed = Placed(table, x_start, past)
-    if placed.complete and not reached <= setting.may:
-        raise PositionError(Fault.JOURNEY, "x", "he cannot be there")
-    if setting.outcome is not None and not placed.complete:
-        raise PositionError(Fault.MISSING, "x", "after the end all is open")
-    setting = replace(setting, x_start=told, turn=_turn(table, setting))
-    if setting.outcome is None:
-        setting = replace(setting, may=setting.may.difference(table.starts))
-    placed = replace(placed, table=replace(table, setting=setting))
-    check(placed)
-    return _remembered(placed, reached)
+    if start.x_start is not None:
+        if x_start not in (None, start.x_start):
+            raise PositionError(Fault.JOURNEY, "start", "is not where x began")
+        x_start = start.x_start
+    reached, said = travelled(table, x_start, past), is_said(x_start, past)
+    way_ends = reached if said else frozenset()
+    check_way(way_ends, start.may)
+    check_end(over=start.outcome is not None, said=said)
+    open_start = x_start if start.log and table.edition.log is Log.OPEN else None
+    start = replace(start, x_start=open_start, turn=_turn(table, start))
+    if start.outcome is None:
+        start = replace(start, may=start.may.difference(table.starts))
+    table = replace(table, starting_position=start)
+    check(resumed(table, x_start, past) if said else None, table)
+    may = start.may and deduce(_seen(table, x_start, past))
+    check_memory(way_ends, may)
+    start = replace(start, may=may)
+    return position_of(replace(table, starting_position=start), x_start, past)
 
 
-def _from_open_start(
-    setting: Setting, way: tuple[Station | None, tuple[Entry, ...]]
-) -> tuple[Station | None, tuple[Entry, ...]]:
-    x_start, past = way
-    if setting.x_start is None:
-        return way
-    if x_start not in (None, setting.x_start):
-        raise PositionError(Fault.JOURNEY, "start", "is not where x began")
-    return setting.x_start, past
+def _seen(table: Table, x_start: Station | None, past: tuple[Entry, ...]) -> View:
+    return view_for(position_of(table, x_start, past).alike, SPECTATOR)
 
 
-def _remembered(placed: Placed, reached: frozenset[Station]) -> Placed:
-    """The position with exactly the stations that the detectives cannot rule out."""
-    setting = placed.table.setting
-    assert setting is not None
-    may = deduce(placed.view(SPECTATOR)) if setting.may else setting.may
-    if not may or (placed.complete and not reached <= may):
-        raise PositionError(Fault.JOURNEY, "log", "no journey of Mister X explains it")
-    setting = replace(setting, may=may)
-    return replace(placed, table=replace(placed.table, setting=setting))
-
-
-def _turn(table: Table, setting: Setting) -> int:
+def _turn(table: Table, start: StartingPosition) -> int:
     """Clockwise: the first player from the last one who moved that can move."""
-    if setting.phase is not Phase.PURSUIT or table.edition.order is Order.FREE:
+    if start.phase is not Phase.PURSUIT or table.edition.order is Order.FREE:
         return 0
     last = len(table.seats)
-    had = zip(table.owners, setting.moved, strict=True)
+    had = zip(table.owners, start.moved, strict=True)
     begun = [last if owner is None else owner for owner, moved in had if moved]
     for turn in range(max(begun, default=0), last):
-        turned = replace(table, setting=replace(setting, turn=turn))
+        turned = replace(table, starting_position=replace(start, turn=turn))
         if movers(first_state(turned, table.starts[0])):
             return turn
     return last

@@ -9,7 +9,7 @@ from sy_core.classic.board import PAID_TICKETS
 from sy_core.classic.deal import fresh_purses, fresh_supply
 from sy_core.classic.editions.model import Edition, Log, Tickets
 from sy_core.classic.state import Entry, Table
-from sy_core.errors import Fault, PositionError
+from sy_core.formats import position
 from sy_core.terms import Station, Ticket
 
 UNSAID: Final = "o"
@@ -59,21 +59,16 @@ def unsaid(log: Iterable[Entry]) -> int:
 def travelled(
     table: Table, start: Station | None, log: Iterable[Entry]
 ) -> frozenset[Station]:
-    """Where the journey told by *log* can end, pursuers aside."""
+    """Where the journey that *log* tells can end, pursuers aside."""
     board = table.edition.board
-    here = frozenset(board.stations if start is None else (start,))
-    for number, entry in enumerate(log, start=1):
-        if not entry.stayed:
-            tickets = _tickets(table, entry)
-            here = frozenset(
-                to for s in here for ticket in tickets for to in board.rides[s][ticket]
-            )
-        if entry.station is not None:
-            here &= {entry.station}
-        if not here:
-            what = f"no journey explains entry {number}"
-            raise PositionError(Fault.JOURNEY, "log", what)
-    return here
+
+    def ends(entry: Entry, here: Station) -> Iterable[Station]:
+        if entry.stayed:
+            return (here,)
+        lines = board.rides[here]
+        return (to for ticket in _tickets(table, entry) for to in lines[ticket])
+
+    return position.travelled(board.stations if start is None else (start,), log, ends)
 
 
 def _tickets(table: Table, entry: Entry) -> tuple[Ticket, ...]:

@@ -7,7 +7,7 @@ from itertools import groupby
 from sy_core.classic.deal import fresh_purses
 from sy_core.classic.deduce import deduce
 from sy_core.classic.editions.model import Log
-from sy_core.classic.position.read import WORDS, read_placed
+from sy_core.classic.position.read import WORDS, read_position
 from sy_core.classic.position.reckoning import (
     UNSAID,
     black_left,
@@ -16,30 +16,26 @@ from sy_core.classic.position.reckoning import (
     usual_players,
 )
 from sy_core.classic.state import Entry, Phase
-from sy_core.classic.view import PawnStatus, Sighting, View, as_told
-from sy_core.formats.clauses import house_text, may_clause, numbers_text, write
+from sy_core.classic.view import PawnStatus, Sighting, View, public_trail
+from sy_core.formats import position
+from sy_core.formats.clauses import numbers_text
+from sy_core.formats.position import party_clauses
 from sy_core.terms import MISTER_X
 
 
-def placed_text(view: View) -> str:
+def position_text(view: View) -> str:
     """The position as this seat knows it; a new game begins from it."""
-    log = as_told(view)
+    edition, log = view.table.edition, public_trail(view)
     clauses = [*_open_clauses(view, log), ("x", _secret(view, log))]
-    text = write(view.table.edition.id, clauses)
-    # What the detectives remember is only written if the log alone tells less.
-    told = read_placed(text).table.setting
-    may = deduce(view)
-    if told is None or told.may == may:
-        return text
-    clauses.insert(-1, may_clause(may, view.table.edition.board.stations))
-    return write(view.table.edition.id, clauses)
+    stations = edition.board.stations
+    return position.position_text(
+        edition.id, clauses, deduce(view), stations, read_position
+    )
 
 
 def _open_clauses(view: View, log: tuple[Sighting, ...]) -> list[tuple[str, str]]:
     table = view.table
     edition = table.edition
-    usual = usual_players(edition, len(table.pawns)) == table.players
-    house = house_text(table.rules, edition.defaults, edition.choices)
     moved = (
         pawn
         for pawn, status in zip(table.pawns, view.statuses, strict=True)
@@ -47,8 +43,7 @@ def _open_clauses(view: View, log: tuple[Sighting, ...]) -> list[tuple[str, str]
     )
     start_is_open = edition.log is Log.OPEN and log and view.x_start is not None
     return [
-        ("players", "" if usual else str(table.players)),
-        ("house", house),
+        *party_clauses(table, usual_players(edition, len(table.pawns))),
         ("at", numbers_text(view.pursuers)),
         ("go", "" if view.phase in (Phase.MISTER_X, Phase.OVER) else _go(view)),
         ("end", view.outcome.reason.replace("_", "-") if view.outcome else ""),
@@ -103,14 +98,14 @@ def _secret(view: View, log: tuple[Sighting, ...]) -> str:
     if view.x_station is None or (log and not knows_all):
         return ""
     way: list[str] = []
-    for full, told in zip(reversed(view.trail), reversed(log), strict=True):
+    for full, seen in zip(reversed(view.trail), reversed(log), strict=True):
         if full.station is None:
             break
-        hidden = full.ticket if told.ticket is None and full.ticket else ""
+        hidden = full.ticket if seen.ticket is None and full.ticket else ""
         way.append(f"{hidden}{full.station}")
     else:
         if view.x_start is not None:
             way.append(str(view.x_start))
     way.reverse()
-    told_anyway = len(way) == 1 and log and log[-1].station is not None
-    return "" if told_anyway else ".".join(way)
+    known_anyway = len(way) == 1 and log and log[-1].station is not None
+    return "" if known_anyway else ".".join(way)

@@ -6,85 +6,81 @@ from itertools import groupby
 
 from sy_core.errors import Fault, PositionError
 from sy_core.hunting.notation import LEGS_OF_A_DOUBLE
-from sy_core.hunting.position.placed import Placed
-from sy_core.hunting.state import GameState, Phase, Setting, Table, Token
+from sy_core.hunting.state import GameState, Phase, StartingPosition, Table, Token
 from sy_core.outcome import EndReason
 from sy_core.terms import Ticket
 
 
-def check_open(table: Table, setting: Setting) -> None:
+def check_open(table: Table, start: StartingPosition) -> None:
     """Tableau, dice and turns fit each other."""
-    _check_places(table, setting)
-    _check_reveals(table, setting)
-    _check_specials(table, setting)
-    _check_dice(table, setting)
-    waiting = setting.phase in (Phase.ROLLING, Phase.PURSUIT)
-    if waiting and all(setting.moved):
+    _check_places(table, start)
+    _check_reveals(table, start)
+    _check_specials(table, start)
+    _check_dice(table, start)
+    waiting = start.phase in (Phase.ROLLING, Phase.PURSUIT)
+    if waiting and all(start.moved):
         raise PositionError(Fault.TURN, "moved", "no detective is left to move")
-    full = len(setting.log) == table.log_spaces
-    if full and setting.phase is Phase.MISTER_X:
+    full = len(start.log) == table.log_spaces
+    if full and start.phase is Phase.MISTER_X:
         raise PositionError(Fault.OVER, "log", "the tableau is full")
 
 
-def _check_places(table: Table, setting: Setting) -> None:
-    setting_up = not setting.log
-    if setting_up and not set(setting.pursuers) <= set(table.layout.taxi_only):
+def _check_places(table: Table, start: StartingPosition) -> None:
+    setting_up = not start.log
+    if setting_up and not set(start.pursuers) <= set(table.layout.taxi_only):
         what = "detectives are placed where only taxis stop"
         raise PositionError(Fault.STATION, "at", what)
-    if not setting_up and len(setting.pursuers) < table.detectives:
+    if not setting_up and len(start.pursuers) < table.detectives:
         raise PositionError(Fault.COUNT, "at", f"{table.detectives} are needed")
 
 
-def _check_reveals(table: Table, setting: Setting) -> None:
+def _check_reveals(table: Table, start: StartingPosition) -> None:
     """R34: a reveal lays open the whole way so far, and nothing else does."""
-    for number, entry in enumerate(setting.log, start=1):
+    for number, entry in enumerate(start.log, start=1):
         if entry.station is not None and not entry.shown:
             what = f"entry {number} has not been revealed yet"
             raise PositionError(Fault.LOG, "log", what)
-    last = setting.log[-1] if len(setting.log) in table.marked else None
+    last = start.log[-1] if len(start.log) in table.marked else None
     if last is not None and last.station is None:
         raise PositionError(Fault.LOG, "log", "ends with a reveal: where is he?")
 
 
-def _check_specials(table: Table, setting: Setting) -> None:
+def _check_specials(table: Table, start: StartingPosition) -> None:
     """Mister X may be given fewer specials than the tableau leaves, never more."""
-    tokens = [entry.token for entry in setting.log]
+    tokens = [entry.token for entry in start.log]
     used = {
-        "black": (setting.black, Token.BLACK, table.crew.black),
-        "helicopters": (setting.helicopters, Token.HELICOPTER, 1),
+        "black": (start.black, Token.BLACK, table.crew.black),
+        "helicopters": (start.helicopters, Token.HELICOPTER, 1),
     }
     for key, (left, token, most) in used.items():
         if not 0 <= left <= most - tokens.count(token):
             raise PositionError(Fault.TOTALS, key, "more than the tableau leaves")
     doubles = 0
-    for _, turn in groupby(setting.log, key=lambda entry: entry.round):
+    for _, turn in groupby(start.log, key=lambda entry: entry.round):
         legs = [entry.token for entry in turn]
         doubles += len(legs) == LEGS_OF_A_DOUBLE
         flown = Token.HELICOPTER in legs and not table.rules.helicopter_in_double
         black = legs.count(Token.BLACK) > 1 and table.rules.one_black
         if len(legs) == LEGS_OF_A_DOUBLE and (flown or black):
             raise PositionError(Fault.LOG, "log", "holds a double that is not allowed")
-    if not 0 <= setting.doubles <= 1 - doubles:
+    if not 0 <= start.doubles <= 1 - doubles:
         raise PositionError(Fault.TOTALS, "doubles", "more than the tableau leaves")
 
 
-def _check_dice(table: Table, setting: Setting) -> None:
+def _check_dice(table: Table, start: StartingPosition) -> None:
     """A detective who has moved leaves one die or none; the rest is in hand."""
-    used = len(setting.played)
-    over = setting.phase is Phase.OVER
-    most = table.detectives if over else sum(setting.moved)
-    if used > most or Ticket.BLACK in setting.played:
+    used = len(start.played)
+    over = start.phase is Phase.OVER
+    most = table.detectives if over else sum(start.moved)
+    if used > most or Ticket.BLACK in start.played:
         raise PositionError(Fault.TOTALS, "played", "no more dice were played")
-    wanted = table.crew.dice - used if setting.phase is Phase.PURSUIT else 0
-    if len(setting.hand) != wanted:
+    wanted = table.crew.dice - used if start.phase is Phase.PURSUIT else 0
+    if len(start.hand) != wanted:
         raise PositionError(Fault.TOTALS, "hand", f"{wanted} dice lie there")
 
 
-def check(placed: Placed) -> None:
+def check(state: GameState) -> None:
     """The game goes on, or the end is what it is said to be."""
-    if not (placed.complete and placed.past):
-        return
-    state = placed.state()
     met = state.x_station in state.pursuers
     if state.outcome is None and met:
         raise PositionError(Fault.OVER, "x", "a detective stands there: he is caught")

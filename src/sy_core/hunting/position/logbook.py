@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
@@ -11,9 +10,8 @@ from sy_core.errors import Fault, PositionError
 from sy_core.formats.clauses import Clauses, as_number, on_board
 from sy_core.hunting.layout import tile_of
 from sy_core.hunting.notation import LEGS_OF_A_DOUBLE
-from sy_core.hunting.reach import flights
 from sy_core.hunting.state import Entry, Table, Token
-from sy_core.terms import Station, Ticket
+from sy_core.terms import Station
 
 _START: Final = re.compile(r"([A-Z])([1-9][0-9]?)?")
 _LEG: Final = re.compile(r"([TBUXH-])([1-9][0-9]?)?")
@@ -78,27 +76,3 @@ def _known(entry: Entry, station: Station) -> Entry:
     if entry.station not in (None, station):
         raise PositionError(Fault.JOURNEY, "x", f"the log says {entry.station}")
     return replace(entry, station=station)
-
-
-def travelled(
-    table: Table, announced: str | None, log: Iterable[Entry]
-) -> frozenset[Station]:
-    """Where the way told by *log* can end, detectives and dice aside."""
-    here = frozenset(table.layout.places)
-    if announced is not None:
-        here = table.layout.on_tile(announced)
-    for number, entry in enumerate(log, start=1):
-        if entry.token not in (Token.START, Token.STAY):
-            here = frozenset(to for s in here for to in _ends(table, entry.token, s))
-        if entry.station is not None:
-            here &= {entry.station}
-        if not here:
-            what = f"no journey explains entry {number}"
-            raise PositionError(Fault.JOURNEY, "log", what)
-    return here
-
-
-def _ends(table: Table, token: Token, here: Station) -> tuple[Station, ...]:
-    if token is Token.HELICOPTER:
-        return flights(table)[here]
-    return table.layout.rides[Ticket(token.value)][here]

@@ -5,23 +5,35 @@ An author writes only what matters: what is left out is as in a fresh game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Final, NamedTuple
+from typing import Final
 
 from sy_core.errors import Fault, PositionError, SetupError
 from sy_core.formats import clauses as outer
 from sy_core.formats.clauses import Clauses
-from sy_core.hunting.deal import new_game
+from sy_core.formats.position import Position, check_end, check_memory, check_way
+from sy_core.hunting.deal import first_state, new_game
 from sy_core.hunting.deduce import deduce
 from sy_core.hunting.dice import Faces, in_order
-from sy_core.hunting.editions import CHIPS, DOUBLES, HELICOPTERS, Edition, edition_named
-from sy_core.hunting.layout import WIDTH
+from sy_core.hunting.editions import CHIPS, DOUBLES, HELICOPTERS, edition_named
 from sy_core.hunting.position.check import check, check_open
-from sy_core.hunting.position.logbook import read_log, read_way, travelled
-from sy_core.hunting.position.placed import Placed
-from sy_core.hunting.state import Entry, Phase, Setting, Table, Token
+from sy_core.hunting.position.logbook import read_log, read_way
+from sy_core.hunting.position.model import is_said, position_of
+from sy_core.hunting.position.reckoning import (
+    specials_left,
+    travelled,
+    usual_phase,
+    usual_players,
+)
+from sy_core.hunting.state import (
+    Entry,
+    GameState,
+    Phase,
+    StartingPosition,
+    Table,
+)
+from sy_core.hunting.view import view_for
 from sy_core.outcome import EndReason, Outcome
 from sy_core.terms import SPECTATOR, Station, Ticket
 
@@ -52,48 +64,15 @@ KEYS: Final = (
 )
 
 
-class Specials(NamedTuple):
-    """What Mister X has left."""
-
-    black: int
-    doubles: int
-    helicopters: int
-
-
-def usual_players(edition: Edition, tiles: int) -> int | None:
-    """The largest party for so many tiles, if there is any."""
-    crews = edition.crews.items()
-    return max((n for n, crew in crews if crew.rows * WIDTH == tiles), default=None)
-
-
-def usual_phase(table: Table, at: Sequence[Station], *, hidden: bool) -> Phase:
-    """What comes next if nothing is said of it."""
-    if len(at) < table.detectives:
-        return Phase.PLACING
-    return Phase.ROLLING if hidden else Phase.HIDING
-
-
-def specials_left(
-    table: Table, tokens: Sequence[Token], rounds: Sequence[int]
-) -> Specials:
-    """What the tableau leaves of Mister X's special moves."""
-    return Specials(
-        table.crew.black - tokens.count(Token.BLACK),
-        DOUBLES - (len(rounds) - len(set(rounds))),
-        HELICOPTERS - tokens.count(Token.HELICOPTER),
-    )
-
-
-def read_placed(text: str) -> Placed:
+def read_position(text: str) -> Position[GameState]:
     """The position that *text* describes."""
     clauses = outer.read(text)
     clauses.only(KEYS)
     table = _table(clauses)
     log, announced = read_log(clauses, table)
-    setting = _setting(clauses, table, log, announced)
-    check_open(table, setting)
-    past = read_way(clauses, table, log)
-    return _placed(Placed(replace(table, setting=setting), past))
+    start = _start(clauses, table, log, announced)
+    check_open(table, start)
+    return _checked(table, start, read_way(clauses, table, log))
 
 
 def _table(clauses: Clauses) -> Table:
@@ -111,9 +90,9 @@ def _table(clauses: Clauses) -> Table:
     return game.table
 
 
-def _setting(
+def _start(
     clauses: Clauses, table: Table, log: tuple[Entry, ...], announced: str | None
-) -> Setting:
+) -> StartingPosition:
     """All that lies open."""
     at = clauses.apart("at", table.layout.places)
     if len(at) > table.detectives:
@@ -125,7 +104,7 @@ def _setting(
     rounds = [entry.round for entry in log]
     left = specials_left(table, [entry.token for entry in log], rounds)
     reached, may = travelled(table, announced, log), clauses.may(table.layout.places)
-    return Setting(
+    return StartingPosition(
         round=turns - ran_in,
         phase=phase,
         log=log,
@@ -164,14 +143,11 @@ def _phase(
 
 
 def _moved(clauses: Clauses, table: Table, phase: Phase) -> tuple[bool, ...]:
-    pawns = clauses.items("moved")
-    for index, pawn in enumerate(pawns):
-        if pawn not in table.pawns:
-            raise PositionError(Fault.FORM, f"moved[{index}]", "is no pawn here")
+    moved = clauses.pawns("moved", table.pawns)
     if phase in (Phase.PLACING, Phase.HIDING):
         return ()
     everybody = phase is Phase.MISTER_X
-    return tuple(everybody or pawn in pawns for pawn in table.pawns)
+    return tuple(everybody or pawn in moved for pawn in table.pawns)
 
 
 def _faces(clauses: Clauses, key: str) -> Faces:
@@ -182,23 +158,21 @@ def _faces(clauses: Clauses, key: str) -> Faces:
     return in_order(faces) if key == "hand" else faces
 
 
-def _placed(placed: Placed) -> Placed:
+def _checked(
+    table: Table, start: StartingPosition, past: tuple[Entry, ...]
+) -> Position[GameState]:
     """The position checked as a whole, with what the detectives cannot rule out."""
-    table = placed.table
-    setting = table.setting
-    assert setting is not None
-    if setting.outcome is not None and not placed.complete:
-        raise PositionError(Fault.MISSING, "x", "after the end all is open")
-    reached = travelled(table, setting.announced, placed.past)
-    hidden = placed.complete and bool(placed.past)
-    if hidden and not reached <= setting.may:
-        raise PositionError(Fault.JOURNEY, "x", "he cannot be there")
-    if setting.outcome is None:
-        setting = replace(setting, may=setting.may.difference(setting.pursuers))
-    placed = replace(placed, table=replace(table, setting=setting))
-    check(placed)
-    may = deduce(placed.view(SPECTATOR)) if setting.may else setting.may
-    if not may or (hidden and not reached <= may):
-        raise PositionError(Fault.JOURNEY, "log", "no journey of Mister X explains it")
-    table = replace(table, setting=replace(setting, may=may))
-    return replace(placed, table=table)
+    said = is_said(past)
+    check_end(over=start.outcome is not None, said=said)
+    reached = travelled(table, start.announced, past)
+    way_ends = reached if said and past else frozenset()
+    check_way(way_ends, start.may)
+    if start.outcome is None:
+        start = replace(start, may=start.may.difference(start.pursuers))
+    table = replace(table, starting_position=start)
+    if said and past:
+        check(first_state(table, past))
+    may = start.may and deduce(view_for(position_of(table, past).alike, SPECTATOR))
+    check_memory(way_ends, may)
+    start = replace(start, may=may)
+    return position_of(replace(table, starting_position=start), past)

@@ -4,47 +4,41 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from sy_core.formats.clauses import house_text, may_clause, numbers_text, write
+from sy_core.formats import position
+from sy_core.formats.clauses import numbers_text
+from sy_core.formats.position import party_clauses
 from sy_core.hunting.deduce import deduce
 from sy_core.hunting.editions import CHIPS
-from sy_core.hunting.position.read import (
-    WORDS,
-    read_placed,
+from sy_core.hunting.position.read import WORDS, read_position
+from sy_core.hunting.position.reckoning import (
     specials_left,
     usual_phase,
     usual_players,
 )
 from sy_core.hunting.state import Phase, Token
-from sy_core.hunting.view import PawnStatus, Sighting, View, as_told
+from sy_core.hunting.view import PawnStatus, Sighting, View, public_trail
 from sy_core.terms import MISTER_X
 
 
-def placed_text(view: View) -> str:
+def position_text(view: View) -> str:
     """The position as this seat knows it; a new game begins from it."""
-    log = as_told(view)
+    table, log = view.table, public_trail(view)
     clauses = [*_open_clauses(view, log), ("x", _secret(view, log))]
-    text = write(view.table.edition.id, clauses)
-    # What the detectives remember is only written if the log alone tells less.
-    told = read_placed(text).table.setting
-    may = deduce(view)
-    if told is None or told.may == may:
-        return text
-    clauses.insert(-1, may_clause(may, view.table.layout.spaces))
-    return write(view.table.edition.id, clauses)
+    spaces = table.layout.spaces
+    return position.position_text(
+        table.edition.id, clauses, deduce(view), spaces, read_position
+    )
 
 
 def _open_clauses(view: View, log: tuple[Sighting, ...]) -> list[tuple[str, str]]:
     table = view.table
-    usual = usual_players(table.edition, len(table.tiles)) == table.players
-    house = house_text(table.rules, table.edition.defaults, table.edition.choices)
     moved = (
         pawn
         for pawn, status in zip(table.pawns, view.statuses, strict=False)
         if status is PawnStatus.MOVED
     )
     return [
-        ("players", "" if usual else str(table.players)),
-        ("house", house),
+        *party_clauses(table, usual_players(table.edition, len(table.tiles))),
         ("tiles", table.tiles),
         ("light", table.light),
         ("at", numbers_text(view.pursuers)),
@@ -101,5 +95,5 @@ def _secret(view: View, log: tuple[Sighting, ...]) -> str:
             break
         way.append(str(full.station))
     way.reverse()
-    told_anyway = len(way) == 1 and log[-1].station is not None
-    return "" if told_anyway else ".".join(way)
+    known_anyway = len(way) == 1 and log[-1].station is not None
+    return "" if known_anyway else ".".join(way)

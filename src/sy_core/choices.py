@@ -1,0 +1,88 @@
+"""What is chosen before a game starts, and whether it may be: alike in both games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import Field, dataclass, field, replace
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
+
+from sy_core.errors import SetupError, SetupFault
+from sy_core.protocols import Edition
+
+if TYPE_CHECKING:
+    from random import Random
+
+E = TypeVar("E", bound=Edition)
+
+
+class HouseRules(Protocol):
+    """House rules of a game: a dataclass, a field each."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[object]]]
+
+
+R = TypeVar("R", bound=HouseRules)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """What was chosen for a new game; None leaves it to the game, or to chance."""
+
+    edition: str | None = None
+    players: int | None = None
+    """Mister X included; None: as few as the edition allows."""
+    rules: Mapping[str, int] = field(default_factory=dict)
+    """House rules that differ from the edition's defaults, by name."""
+    starts: Sequence[int] | None = None
+    """Stations of the pursuers, in the classic game."""
+    x_start: int | None = None
+    tiles: str | None = None
+    """Letters row by row, in the dice game."""
+    light: str | None = None
+    """Letters of the tiles that lie light side up."""
+
+
+def edition_among(editions: Mapping[str, E], edition_id: str) -> E:
+    """The edition with this id."""
+    if not isinstance(edition_id, str) or edition_id not in editions:
+        known = ", ".join(editions)
+        raise SetupError(SetupFault.EDITION, "edition", f"unknown; there are {known}")
+    return editions[edition_id]
+
+
+def check_players(edition: Edition, players: int) -> None:
+    """Refuse a number of players that the edition is not for."""
+    if type(players) is not int or players not in edition.crews:
+        allowed = ", ".join(map(str, edition.players))
+        what = f"this edition is for {allowed}"
+        raise SetupError(SetupFault.PLAYERS, "players", what)
+
+
+def with_rules(
+    defaults: R, choices: Mapping[str, tuple[int, ...]], wanted: Mapping[str, int]
+) -> R:
+    """House rules with the *wanted* changes, each of them on offer."""
+    if not isinstance(wanted, Mapping):
+        raise SetupError(SetupFault.HOUSE_RULE, "rules", "are not given by name")
+    for name, value in wanted.items():
+        options = choices.get(name)
+        where = f"rules.{name}"[:60]
+        if options is None:
+            what = "is not on offer in this edition"
+            raise SetupError(SetupFault.HOUSE_RULE, where, what)
+        if not isinstance(value, int) or value not in options:
+            offered = ", ".join(map(str, options))
+            what = f"must be one of {offered}"
+            raise SetupError(SetupFault.HOUSE_RULE, where, what)
+    typed = {
+        name: type(getattr(defaults, name))(value) for name, value in wanted.items()
+    }
+    return replace(defaults, **typed)
+
+
+def generator(rng: Random | None, where: str) -> Random:
+    """What draws, where nothing was chosen."""
+    if rng is None:
+        what = "neither chosen nor a generator given to draw"
+        raise SetupError(SetupFault.UNDRAWN, where, what)
+    return rng
