@@ -80,6 +80,13 @@ UI: Final[Layers] = (
 
 TOOLS: Final[Layers] = (
     ("setup", "__init__"),
+    # Runs inside Pyodide, where nothing else of the tools is.
+    ("site.python.inside",),
+    # The site: what it is made of, page by page, then all of it.
+    ("site.paths", "site.chromium"),
+    ("site.python", "site.pages", "site.serve"),
+    ("site.offline",),
+    ("site.course",),
     ("site",),
     ("bench", "checks", "golden", "map", "pictures", "research"),
 )
@@ -89,7 +96,8 @@ TABLES: Final[Mapping[str, Layers]] = {"sy_core": SY_CORE, "ui": UI, "tools": TO
 # Both games have the same modules for the same jobs, but for these:
 # the package, what only classic has, what only hunting has.
 TWINS: Final = (
-    ("sy_core", {"board", "data"}, {"tiles", "layout", "dice"}),
+    # playout: with dice, playing at random is more than choosing a legal move.
+    ("sy_core", {"board", "data"}, {"tiles", "layout", "dice", "playout"}),
     (
         "sy_core.ai",
         {"squad", "detective_search", "mister_x_search"},

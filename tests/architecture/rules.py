@@ -1,7 +1,6 @@
 """What is forbidden between modules, each rule as a finder of what breaks it.
 
-A finder tells of every breach as a sentence without line numbers, so that a sentence
-stays true while a file is edited.
+What the rules speak of, layers and names, stands in layers.py.
 """
 
 from __future__ import annotations

@@ -12,16 +12,29 @@ import importlib
 import marshal
 import sys
 import zlib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import Any
+from typing import Protocol, cast
 
 from .compile import Files, archive, compiled, pyc, tape_archive
 
 Modules = dict[str, tuple[bool, CodeType]]
 Methods = dict[str, dict[str, CodeType]]
 """By module and text: methods of dataclasses."""
+Names = dict[str, object]
+
+
+class Finder(Protocol):
+    """How ``Bundle`` in ``web/boot/bundle.py`` is used by Python."""
+
+    exec_module: Callable[[ModuleType], None]
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None, /
+    ) -> ModuleSpec | None:
+        """Where a module comes from."""
 
 
 def write(
@@ -77,10 +90,10 @@ def watch_dataclasses() -> Methods:
     """The methods that dataclasses are going to write, compiled."""
     seen: Methods = {}
 
-    def recorded(text: str, names: dict[str, Any], *more: dict[str, Any]) -> None:
+    def recorded(text: str, names: Names, *more: Names) -> None:
         exec(text, names, *more)
         code = compile(text, "<dataclass>", "exec", dont_inherit=True)
-        seen.setdefault(names["__name__"], {})[text] = code
+        seen.setdefault(str(names["__name__"]), {})[text] = code
 
     dataclasses.exec = recorded  # type: ignore[attr-defined]
     return seen
@@ -99,10 +112,12 @@ def import_from(modules: Modules, loader: CodeType) -> list[str]:
     The answer grows: names in the order in which modules have been run to their ends,
     so that each comes after all that it imports.
     """
-    opener: dict[str, Any] = {"__name__": "opener"}
+    opener: Names = {"__name__": "opener"}
     exec(loader, opener)
-    finder = opener["Bundle"](bz2.compress(block(modules, {}, [])), None)
-    run, order = finder.exec_module, []
+    bundle = cast("Callable[[bytes, None], Finder]", opener["Bundle"])
+    finder = bundle(bz2.compress(block(modules, {}, [])), None)
+    run = finder.exec_module
+    order: list[str] = []
 
     def run_and_note(module: ModuleType) -> None:
         run(module)
