@@ -21,12 +21,14 @@ class Import(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Module:
-    """A source file with its dotted name; it is read when it is looked at."""
+    """A source file with its dotted name; it is read when it is looked at.
+
+    Where there is no file, the text is *given*.
+    """
 
     name: str
     path: Path
     given: str | None = None
-    """The text, where there is no file."""
 
     @property
     def text(self) -> str:

@@ -36,14 +36,16 @@ SAME_MODE: Final = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """One line of the board: the points its smooth curve runs through, or a cubic."""
+    """One line of the board: the points its smooth curve runs through, or a cubic.
+
+    *route* are the nodes along the streets that a bus follows; empty on a way of its own.
+    """
 
     mode: Mode
     pair: Pair
     knots: tuple[Point, ...]
     is_cubic: bool = False
     route: tuple[int, ...] = ()
-    """The nodes along the streets that a bus follows; empty on a way of its own."""
 
     @property
     def line(self) -> list[Point]:

@@ -5,6 +5,7 @@ Everything can be read without a script; ``learn.js`` only adds what a board ans
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from tools.site.course.book import Book, Texts
@@ -75,15 +76,15 @@ def _block(book: Book, block: Block, html: str) -> str:
 def contents(book: Book, here: str) -> str:
     """The table of contents beside a chapter, folded away where room is short."""
     current = {here: ' aria-current="page"'}
-    lists = "".join(
-        f"<p>{book.word(f'part_{part}')}</p><ol>"
-        + "".join(
+
+    def line(name: str) -> str:
+        return (
             f'<li{book.tracked(name)}><a href="{name}.html"{current.get(name, "")}>'
             f"{book.title(name)}</a>{book.tick()}</li>"
-            for name in chapters
         )
-        + "</ol>"
-        for part, chapters in book.course.parts.items()
+
+    lists = "".join(
+        f"<p>{part}</p><ol>{inner}</ol>" for part, inner in _parts(book, line)
     )
     title = book.word("contents")
     return (
@@ -111,15 +112,16 @@ def neighbours(book: Book, here: str) -> str:
 
 def contents_page(book: Book) -> str:
     """The first page of the course in one language."""
-    lists = "".join(
-        f'<section><h2>{book.word(f"part_{part}")}</h2><ol class="cards">'
-        + "".join(
+
+    def card(name: str) -> str:
+        return (
             f'<li{book.tracked(name)}><a href="{name}.html">{book.title(name)}</a>'
             f'{book.tick()}<div class="quiet">{book.html[f"{name} lead"]}</div></li>'
-            for name in chapters
         )
-        + "</ol></section>"
-        for part, chapters in book.course.parts.items()
+
+    lists = "".join(
+        f'<section><h2>{title}</h2><ol class="cards">{inner}</ol></section>'
+        for title, inner in _parts(book, card)
     )
     return (
         f'<main id="main" class="overview"><h1>{book.word("course")}</h1>'
@@ -127,6 +129,12 @@ def contents_page(book: Book) -> str:
         f'<p class="progress" data-words="{book.word("progress")}" hidden></p>'
         f"{lists}</main>"
     )
+
+
+def _parts(book: Book, line: Callable[[str], str]) -> Iterator[tuple[str, str]]:
+    """The title of each part of the course, and a line for each of its chapters."""
+    for part, chapters in book.course.parts.items():
+        yield book.word(f"part_{part}"), "".join(map(line, chapters))
 
 
 def framed(book: Book, body: str, page: str, title: str, blanks: Texts) -> str:

@@ -8,9 +8,8 @@ it was read off the binary and off CPython's own acknowledgements.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from tools.site.paths import MODULES, PYODIDE, ROOT, WEB
 
@@ -25,8 +24,7 @@ PUBLIC_DOMAIN: Final = "public domain"
 GIAMMARCHI: Final = "Andrea Giammarchi, @WebReflection"
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """Something that is shipped; *package* is its folder in node_modules."""
 
     name: str
@@ -42,6 +40,12 @@ class Part:
             return ""
         told = json.loads((MODULES / self.package / "package.json").read_text("utf-8"))
         return str(told["version"])
+
+
+def _of_pyscript(name: str, package: str) -> Part:
+    owner = "2022 PyScript Development Team; originated at Anaconda, Inc."
+    source = f"https://github.com/pyscript/{name.lower()}"
+    return Part(name, APACHE, owner, source, package)
 
 
 def _by_giammarchi(package: str, licence: str, since: str = "") -> Part:
@@ -120,35 +124,27 @@ IN_PYODIDE: Final = (
     Part("liblzma (XZ Utils)", PUBLIC_DOMAIN, "Lasse Collin", "https://tukaani.org/xz"),
     Part("SQLite", PUBLIC_DOMAIN, "D. Richard Hipp and others", "https://sqlite.org"),
 )
+# Package, licence, and since when.
+BY_GIAMMARCHI: Final = """\
+@webreflection/fetch MIT 2024
+@webreflection/idb-map MIT 2024
+@webreflection/utils MIT 2025
+basic-devtools ISC 2023
+codedent ISC
+coincident MIT 2024
+html-escaper MIT 2017
+next-resolver MIT 2025
+plain-tag ISC 2020
+reflected-ffi MIT 2025
+sticky-module ISC 2023
+to-json-callback ISC
+type-checked-collections ISC 2023
+weak-id MIT 2025
+"""
 IN_PYSCRIPT: Final = (
-    Part(
-        "PyScript",
-        APACHE,
-        "2022 PyScript Development Team; originated at Anaconda, Inc.",
-        "https://github.com/pyscript/pyscript",
-        "@pyscript/core",
-    ),
-    Part(
-        "polyscript",
-        APACHE,
-        "2022 PyScript Development Team; originated at Anaconda, Inc.",
-        "https://github.com/pyscript/polyscript",
-        "polyscript",
-    ),
-    _by_giammarchi("@webreflection/fetch", MIT, "2024"),
-    _by_giammarchi("@webreflection/idb-map", MIT, "2024"),
-    _by_giammarchi("@webreflection/utils", MIT, "2025"),
-    _by_giammarchi("basic-devtools", ISC, "2023"),
-    _by_giammarchi("codedent", ISC),
-    _by_giammarchi("coincident", MIT, "2024"),
-    _by_giammarchi("html-escaper", MIT, "2017"),
-    _by_giammarchi("next-resolver", MIT, "2025"),
-    _by_giammarchi("plain-tag", ISC, "2020"),
-    _by_giammarchi("reflected-ffi", MIT, "2025"),
-    _by_giammarchi("sticky-module", ISC, "2023"),
-    _by_giammarchi("to-json-callback", ISC),
-    _by_giammarchi("type-checked-collections", ISC, "2023"),
-    _by_giammarchi("weak-id", MIT, "2025"),
+    _of_pyscript("PyScript", "@pyscript/core"),
+    _of_pyscript("polyscript", "polyscript"),
+    *(_by_giammarchi(*line.split()) for line in BY_GIAMMARCHI.splitlines()),
 )
 CHANGED: Final = """\
 What was changed: of the standard library of CPython, the modules that the page needs
