@@ -38,7 +38,7 @@ SAME_MODE: Final = 6.0
 class Drawn:
     """One line of the board: the points its smooth curve runs through, or a cubic.
 
-    *route* are the nodes along the streets that a bus follows; empty on a way of its own.
+    A bus follows streets along the nodes of its *route*; empty on a way of its own.
     """
 
     mode: Mode
