@@ -115,8 +115,11 @@ class Watch:
             return
         dice = sum({1 << kind for kind in self.played})
         scene = Scene(self.table, dice, self.black > 0, tuple(self.places.values()))
-        pairs = zip(self.guesses, self.beliefs, strict=True)
-        seen = [_after_turn(scene, guess, belief, turn) for guess, belief in pairs]
+        compared = len(self.guesses) > 1
+        seen = [
+            _after_turn(scene, guess, belief, turn, compared)
+            for guess, belief in zip(self.guesses, self.beliefs, strict=True)
+        ]
         self.beliefs = [belief for belief, _ in seen]
         chances = (chance for _, chance in seen)
         self.trust = scaled(map(mul, self.trust, chances), LEAST_TRUST)
@@ -145,11 +148,17 @@ def _begun(public: View, guesses: Sequence[tuple[Guess, float]]) -> Watch:
 
 
 def _after_turn(
-    scene: Scene, guess: Guess, belief: Belief, turn: Turn
+    scene: Scene, guess: Guess, belief: Belief, turn: Turn, compared: bool
 ) -> tuple[Belief, float]:
-    """The belief after a turn, and how likely what was seen had been."""
+    """The belief after a turn, and how likely what was seen had been.
+
+    If guesses are not *compared*, a space that was shown says it all.
+    """
     chance = 1.0
     for leg in turn.legs:
+        if leg.station is not None and not compared:
+            belief = {leg.station: 1.0}
+            continue
         belief = guess(scene, belief, leg.token)
         if leg.station is not None:
             belief = {leg.station: belief.get(leg.station, UNHEARD_OF)}
