@@ -165,3 +165,14 @@ def test_whoever_stayed_in_the_dice_game_is_told_of():
 
     assert text.endswith(".D2-.-2")
     check_texts(HUNTING, state)
+
+
+def test_where_he_would_have_been_blocked_he_was_not():
+    """R7: the game goes on, so of 1 and 2 it is not the one that is shut in."""
+    begun = "A_2013_at-11.33.100.101_go-pursuit_log-T_may-1.2"
+
+    shared = read_record(f"{begun}_moves-D1T10.D2T20.D3T112.D4T82")
+
+    seen = shared.view(SPECTATOR)
+    assert seen.outcome is None
+    assert shared.game.deduce(seen) == {1}
