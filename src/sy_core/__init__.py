@@ -8,23 +8,40 @@
 1
 """
 
-from sy_core.classic.deal import new_game
-from sy_core.classic.deduce import deduce, sample_state
-from sy_core.classic.editions import EDITIONS, edition_named
-from sy_core.classic.explain import explain
-from sy_core.classic.moves import Appear, Double, Hide, Move, PawnRide, Ride, Stay
-from sy_core.classic.notation import format_move, parse_move
-from sy_core.classic.record import (
+from sy_core.classic import (
+    EDITIONS,
+    Appear,
+    Double,
+    GameState,
+    Hide,
+    Move,
+    PawnRide,
+    Phase,
+    Ride,
+    Stay,
+    Table,
+    View,
+    apply,
+    deduce,
+    edition_named,
+    explain,
     export_redacted,
+    format_move,
+    legal_legs,
+    legal_moves,
     load_record,
+    new_game,
+    outcome,
+    parse_move,
     read_record,
     recover,
     replay,
+    sample_state,
+    to_move,
+    undo,
+    view_for,
     write_record,
 )
-from sy_core.classic.rules import apply, legal_legs, legal_moves, outcome, to_move, undo
-from sy_core.classic.state import GameState, Phase, Table
-from sy_core.classic.view import View, view_for
 from sy_core.errors import (
     IllegalMoveError,
     NotationError,

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import Field, dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import Field, replace
 from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
 
 from sy_core.errors import SetupError, SetupFault
-from sy_core.protocols import Edition
 
 if TYPE_CHECKING:
     from random import Random
 
-E = TypeVar("E", bound=Edition)
+    from sy_core.protocols import Edition
+
+E = TypeVar("E", bound="Edition")
 
 
 class HouseRules(Protocol):
@@ -21,25 +22,7 @@ class HouseRules(Protocol):
     __dataclass_fields__: ClassVar[dict[str, Field[object]]]
 
 
-R = TypeVar("R", bound=HouseRules)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setup:
-    """What was chosen for a new game; None leaves it to the game, or to chance."""
-
-    edition: str | None = None
-    players: int | None = None
-    """Mister X included; None: as few as the edition allows."""
-    rules: Mapping[str, int] = field(default_factory=dict)
-    """House rules that differ from the edition's defaults, by name."""
-    starts: Sequence[int] | None = None
-    """Stations of the pursuers, in the classic game."""
-    x_start: int | None = None
-    tiles: str | None = None
-    """Letters row by row, in the dice game."""
-    light: str | None = None
-    """Letters of the tiles that lie light side up."""
+R = TypeVar("R", bound="HouseRules")
 
 
 def edition_among(editions: Mapping[str, E], edition_id: str) -> E:

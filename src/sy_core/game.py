@@ -6,33 +6,50 @@ treats both alike.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, Protocol, TypeAlias, TypeVar
 
-from sy_core import later
-from sy_core.choices import Setup
-from sy_core.errors import NotationError
-from sy_core.formats.position import Position
-from sy_core.formats.record import Record, Records, Recovery
-from sy_core.formats.shorthand import Shorthand
+from sy_core import loading
 from sy_core.move import Move
 from sy_core.outcome import Outcome
-from sy_core.protocols import Edition, State, View
 from sy_core.refusal import Refusal
 from sy_core.terms import Seat, Station
 
 if TYPE_CHECKING:
     from random import Random
 
-S = TypeVar("S", bound=State)
+    from sy_core.formats.position import Position
+    from sy_core.formats.record import Record, Records, Recovery
+    from sy_core.formats.shorthand import Shorthand
+    from sy_core.protocols import Edition, State, View
+
+S = TypeVar("S", bound="State")
 M = TypeVar("M", bound=Move)
-V = TypeVar("V", bound=View)
-S_co = TypeVar("S_co", bound=State, covariant=True)
+V = TypeVar("V", bound="View")
+S_co = TypeVar("S_co", bound="State", covariant=True)
 M_co = TypeVar("M_co", bound=Move, covariant=True)
-S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+S_contra = TypeVar("S_contra", bound="State", contravariant=True)
 M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
-V_contra = TypeVar("V_contra", bound=View, contravariant=True)
+V_contra = TypeVar("V_contra", bound="View", contravariant=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """What was chosen for a new game; None leaves it to the game, or to chance."""
+
+    edition: str | None = None
+    players: int | None = None
+    """Mister X included; None: as few as the edition allows."""
+    rules: Mapping[str, int] = field(default_factory=dict)
+    """House rules that differ from the edition's defaults, by name."""
+    starts: Sequence[int] | None = None
+    """Stations of the pursuers, in the classic game."""
+    x_start: int | None = None
+    tiles: str | None = None
+    """Letters row by row, in the dice game."""
+    light: str | None = None
+    """Letters of the tiles that lie light side up."""
 
 
 class NewGame(Protocol[S_co]):
@@ -154,57 +171,21 @@ class Game(Generic[S, M, V]):
 
     def position_text(self, view: V) -> str:
         """A view as position text; :mod:`sy_core.sharing` is the way in."""
-        text: str = later.load(later.WRITE_POSITION, self.id).position_text(view)
+        text: str = loading.load(loading.WRITE_POSITION, self.id).position_text(view)
         return text
 
     def read_position(self, text: str) -> Position[S]:
         """The position that a text describes."""
-        reader = later.load(later.READ_POSITION, self.id)
+        reader = loading.load(loading.READ_POSITION, self.id)
         position: Position[S] = reader.read_position(text)
         return position
 
     @property
     def shorthand(self) -> Shorthand[S, V]:
         """How whole games are written in the signs of position text."""
-        found: Shorthand[S, V] = later.load(later.SHARE, self.id).SHORTHAND
+        found: Shorthand[S, V] = loading.load(loading.SHARE, self.id).SHORTHAND
         return found
 
 
-AnyGame: TypeAlias = Game[State, Move, View]
+AnyGame: TypeAlias = "Game[State, Move, View]"
 """A game of which nothing is known but what both have; made by the registry."""
-
-
-class LegalMoves(Collection[M_co], Generic[S, M_co]):
-    """All legal moves of a state: membership at once, enumeration lazily."""
-
-    def __init__(
-        self,
-        state: S,
-        explain: Callable[[S, M_co], Refusal | None],
-        every: Callable[[S], Iterator[M_co]],
-    ) -> None:
-        self._state = state
-        self._explain = explain
-        self._every = every
-
-    def __contains__(self, move: object) -> bool:
-        try:
-            return self._explain(self._state, move) is None  # type: ignore[arg-type]
-        except NotationError:
-            return False
-
-    def __iter__(self) -> Iterator[M_co]:
-        return self._every(self._state)
-
-    def __len__(self) -> int:
-        return sum(1 for _ in self)
-
-
-def history(
-    first: S, moves: Sequence[M], advance: Callable[[S, M], S]
-) -> tuple[S, ...]:
-    """Every state from the *first* to the one after all *moves*."""
-    states = [first]
-    for move in moves:
-        states.append(advance(states[-1], move))
-    return tuple(states)

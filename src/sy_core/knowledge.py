@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import ClassVar, Generic, TypeGuard, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeGuard, TypeVar
 
 from sy_core.errors import ViewError
 from sy_core.move import Move
-from sy_core.protocols import Sighting, Table
+from sy_core.outcome import Outcome
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Station
 
-L = TypeVar("L", bound=Sighting)
-L_co = TypeVar("L_co", bound=Sighting, covariant=True)
+if TYPE_CHECKING:
+    from sy_core.protocols import Sighting, Table
+
+L = TypeVar("L", bound="Sighting")
+L_co = TypeVar("L_co", bound="Sighting", covariant=True)
 M = TypeVar("M", bound=Move)
 E = TypeVar("E")
 
@@ -30,15 +33,23 @@ class Turn(Generic[L_co]):
 
 OpenT = TypeVar("OpenT", bound=Move)
 """A move that everybody sees."""
-TurnT = TypeVar("TurnT", bound=Turn[Sighting])
+TurnT = TypeVar("TurnT", bound="Turn[Sighting]")
 """A game's own class of turns."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True, init=False, eq=False, repr=False)
 class Knowledge(Generic[L]):
-    """The part of a view that tells Mister X's way; views are made of it."""
+    """All that one seat knows, as far as it is alike in both games."""
 
-    __slots__ = ()
-
+    seat: Seat
+    round: int
+    to_move: tuple[Seat, ...]
+    pursuers: tuple[Station, ...]
+    black: int
+    doubles: int
+    outcome: Outcome | None
+    x_station: Station | None
+    """Where Mister X is, if the seat knows: his own view, or his pawn is shown."""
     trail: tuple[L, ...]
 
     @property

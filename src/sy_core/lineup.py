@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from sy_core.protocols import Crew
 from sy_core.terms import Pawn, Seat, detective_seat
 
-C = TypeVar("C", bound=Crew)
-C_co = TypeVar("C_co", bound=Crew, covariant=True)
+if TYPE_CHECKING:
+    from sy_core.protocols import Crew
+
+C = TypeVar("C", bound="Crew")
+C_co = TypeVar("C_co", bound="Crew", covariant=True)
 
 
 class LineUps(Protocol[C_co]):

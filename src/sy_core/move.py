@@ -1,11 +1,18 @@
-"""What every move can be asked, and the moves that both games have."""
+"""What every move can be asked, the moves that both games have, and those to come."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from sy_core.errors import NotationError
 from sy_core.terms import Pawn, Station, Ticket
+
+if TYPE_CHECKING:
+    from sy_core.refusal import Refusal
+
+S = TypeVar("S")
 
 
 class Move:
@@ -43,6 +50,10 @@ class Move:
         return ()
 
 
+M = TypeVar("M", bound=Move)
+M_co = TypeVar("M_co", bound=Move, covariant=True)
+
+
 @dataclass(frozen=True, slots=True)
 class Ride(Move):
     """Mister X shows *ticket* and goes one line to *to*."""
@@ -73,3 +84,52 @@ class Stay(Move):
     """Mister X cannot move and stays where he is (R7, R41)."""
 
     kind: ClassVar[str] = "stay"
+
+
+class LegalMoves(Collection[M_co], Generic[S, M_co]):
+    """All legal moves of a state: membership at once, enumeration lazily."""
+
+    def __init__(
+        self,
+        state: S,
+        explain: Callable[[S, M_co], Refusal | None],
+        every: Callable[[S], Iterator[M_co]],
+    ) -> None:
+        self._state = state
+        self._explain = explain
+        self._every = every
+
+    def __contains__(self, move: object) -> bool:
+        try:
+            return self._explain(self._state, move) is None  # type: ignore[arg-type]
+        except NotationError:
+            return False
+
+    def __iter__(self) -> Iterator[M_co]:
+        return self._every(self._state)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
+def history(
+    first: S, moves: Sequence[M], advance: Callable[[S, M], S]
+) -> tuple[S, ...]:
+    """Every state from the *first* to the one after all *moves*."""
+    states = [first]
+    for move in moves:
+        states.append(advance(states[-1], move))
+    return tuple(states)
+
+
+def there_and_back(
+    move: M, format_move: Callable[[M], str], parse_move: Callable[[str], M]
+) -> M:
+    """The move as notation carries it; what it cannot carry is no move."""
+    try:
+        same = parse_move(format_move(move))
+    except (AttributeError, TypeError, ValueError):  # members of wrong types
+        raise NotationError(move) from None
+    if same != move:
+        raise NotationError(move)
+    return same

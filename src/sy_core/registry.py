@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, cast
 
-from sy_core import later
+from sy_core import loading
 from sy_core.classic import game as classic
 from sy_core.errors import RecordError, RecordFault, SetupError, SetupFault, ViewError
 from sy_core.formats import envelope
@@ -62,7 +62,7 @@ class Games(Mapping[str, AnyGame]):
             return CLASSIC
         if name not in self._names:
             raise KeyError(name)
-        return cast("AnyGame", later.load(later.HUNTING).HUNTING)
+        return cast("AnyGame", loading.load(loading.HUNTING).HUNTING)
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._names)

@@ -19,7 +19,7 @@ Layers: TypeAlias = tuple[tuple[str, ...], ...]
 
 SY_CORE: Final[Layers] = (
     # Vocabulary.
-    ("errors", "terms", "refusal", "outcome", "move", "protocols", "later"),
+    ("errors", "terms", "refusal", "outcome", "move", "protocols", "loading"),
     # What both games fill in or share. Knows neither of them.
     ("choices", "lineup", "knowledge", "deduction", "formats"),
     ("game",),
@@ -96,8 +96,7 @@ TABLES: Final[Mapping[str, Layers]] = {"sy_core": SY_CORE, "ui": UI, "tools": TO
 # Both games have the same modules for the same jobs, but for these:
 # the package, what only classic has, what only hunting has.
 TWINS: Final = (
-    # playout: with dice, playing at random is more than choosing a legal move.
-    ("sy_core", {"board", "data"}, {"tiles", "layout", "dice", "playout"}),
+    ("sy_core", {"board", "data"}, {"tiles", "layout", "dice"}),
     (
         "sy_core.ai",
         {"squad", "detective_search", "mister_x_search"},
@@ -109,7 +108,7 @@ TWINS: Final = (
 
 # The one place in each tree that says what loads later.
 LATER: Final[Mapping[str, tuple[str, ...]]] = {
-    "sy_core": ("sy_core.later",),
+    "sy_core": ("sy_core.loading",),
     "ui": ("ui.later",),
     # The build imports what it packs for the page, by its names.
     "tools": ("tools.site.python.inside.blocks", "tools.site.python.inside.ready"),

@@ -53,7 +53,7 @@ ALLOWED = (
     ("actions", "ui.home.screen", "from ui.home.actions import begin"),
     ("features", "ui.home.screen", "from ui.saves.format import Saved"),
     ("features", "ui.home.screen", "from ui.home.actions import begin"),
-    ("later", "sy_core.later", "def f():\n    import sy_core.hunting.game"),
+    ("later", "sy_core.loading", "def f():\n    import sy_core.hunting.game"),
     ("later", "ui.table.screen", "from importlib import util"),
     ("files", "ui.home.screen", "pass\n" * 300),
     ("files", "ui.words.de.setup", "pass\n" * 301),

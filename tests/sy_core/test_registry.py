@@ -15,8 +15,8 @@ import pytest
 from support.at_random import at_random
 from sy_core import MISTER_X, SPECTATOR, RecordError
 from sy_core import registry as games
-from sy_core.choices import Setup
 from sy_core.errors import IllegalMoveError, SetupError, ViewError
+from sy_core.game import Setup
 from sy_core.registry import (
     CLASSIC,
     GAMES,

@@ -19,6 +19,8 @@ from sy_core.terms import Mode, Station, Ticket
 ANY_MODE: Final = frozenset(Mode)
 PURSUER_MODES: Final = frozenset({Mode.TAXI, Mode.BUS, Mode.UNDERGROUND})
 PAID_TICKETS: Final = (Ticket.TAXI, Ticket.BUS, Ticket.UNDERGROUND)
+_PAID_MODES: Final = tuple((ticket, Mode(ticket.value)) for ticket in PAID_TICKETS)
+_BY_LETTER: Final = {mode.value: mode for mode in Mode}
 
 Lines = Mapping[Mode, tuple[Station, ...]]
 
@@ -51,10 +53,14 @@ class Board:
 
     def without_line(self, name: str, mode: Mode, a: Station, b: Station) -> Board:
         """A printing called *name* that lacks one line of this board."""
-        lines = {s: dict(by_mode) for s, by_mode in self.lines.items()}
+        lines, rides = dict(self.lines), dict(self.rides)
         for here, there in ((a, b), (b, a)):
-            lines[here][mode] = tuple(s for s in lines[here][mode] if s != there)
-        return _board(name, self.places, lines)
+            ends = tuple(s for s in lines[here][mode] if s != there)
+            lines[here] = _served({**lines[here], mode: ends})
+            rides[here] = _rides(lines[here])
+        return Board(
+            name, self.places, MappingProxyType(lines), MappingProxyType(rides)
+        )
 
     def with_modes(self, name: str, modes: Iterable[Mode]) -> Board:
         """This board with every mode but *modes* closed."""
@@ -75,7 +81,9 @@ def read_board(name: str, table: str) -> Board:
         station = Station(int(number))
         places[station] = (float(x), float(y))
         lines[station] = {
-            Mode(by_mode[0]): tuple(Station(int(s)) for s in by_mode[1:].split(","))
+            _BY_LETTER[by_mode[0]]: tuple(
+                Station(int(s)) for s in by_mode[1:].split(",")
+            )
             for by_mode in served
         }
     return _board(name, places, lines)
@@ -86,16 +94,18 @@ def _board(
     places: Mapping[Station, tuple[float, float]],
     lines: Mapping[Station, Mapping[Mode, tuple[Station, ...]]],
 ) -> Board:
-    kept = {
-        station: MappingProxyType({m: ends for m, ends in by_mode.items() if ends})
-        for station, by_mode in lines.items()
-    }
+    kept = {station: _served(by_mode) for station, by_mode in lines.items()}
     rides = {station: _rides(by_mode) for station, by_mode in kept.items()}
     return Board(name, places, MappingProxyType(kept), MappingProxyType(rides))
 
 
+def _served(by_mode: Lines) -> Lines:
+    """Only the modes that stop here."""
+    return MappingProxyType({mode: ends for mode, ends in by_mode.items() if ends})
+
+
 def _rides(by_mode: Lines) -> Mapping[Ticket, frozenset[Station]]:
-    rides = {t: frozenset(by_mode.get(Mode(t.value), ())) for t in PAID_TICKETS}
+    rides = {t: frozenset(by_mode.get(mode, ())) for t, mode in _PAID_MODES}
     rides[Ticket.BLACK] = frozenset(s for ends in by_mode.values() for s in ends)
     return MappingProxyType(rides)
 

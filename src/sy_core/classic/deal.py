@@ -7,20 +7,22 @@ way they end up explicit in the state and in its record.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
-from sy_core.choices import Setup, check_players, generator, with_rules
+from sy_core.choices import check_players, generator, with_rules
 from sy_core.classic.advance import open_turn
 from sy_core.classic.editions import edition_named
 from sy_core.classic.editions.model import Edition, HouseRules, Tickets
 from sy_core.classic.editions.modern import EDITION_2013
-from sy_core.classic.state import Entry, GameState, Phase, Table
+from sy_core.classic.state import Entry, GameState, Phase, Standing, Table
 from sy_core.errors import SetupError, SetupFault
 from sy_core.terms import Station
 
 if TYPE_CHECKING:
     from random import Random
+
+    from sy_core.game import Setup
 
 
 def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by name
@@ -164,22 +166,14 @@ def resumed(
     """A game from a position: *x_start* and *past* are what Mister X knows of it."""
     start = table.starting_position
     assert start is not None
+    standing = {each.name: getattr(start, each.name) for each in fields(Standing)}
     return GameState(
         table=table,
         x_start=x_start,
         moves=(),
-        round=start.round,
-        phase=start.phase,
         trail=past,
         pursuers=table.starts,
-        purses=start.purses,
-        supply=start.supply,
-        black=start.black,
-        doubles=start.doubles,
-        appearances=start.appearances,
-        moved=start.moved,
-        turn=start.turn,
-        outcome=start.outcome,
+        **standing,
     )
 
 

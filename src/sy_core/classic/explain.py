@@ -53,7 +53,7 @@ def _explain_actor(state: GameState, move: Move, seat: Seat | None) -> Refusal |
     """Whether this is the time and the seat for such a move."""
     if state.phase is Phase.OVER:
         return Refusal(Reason.GAME_OVER)
-    pawn = move.pawn if isinstance(move, PawnRide) else None
+    pawn = move.pawn
     if pawn is not None and pawn not in state.table.pawns:
         return Refusal(Reason.NO_SUCH_PAWN, pawn=pawn)
     if seat is not None and not _may_act(state.table, seat, move):

@@ -21,6 +21,7 @@ from typing import Final
 
 from sy_core.classic.moves import Appear, Double, Hide, Move, PawnRide, Ride, Stay
 from sy_core.errors import NotationError
+from sy_core.move import there_and_back
 from sy_core.terms import Pawn, Station, Ticket
 
 _RIDE: Final = re.compile(r"([TBUX])([1-9][0-9]{0,2})")
@@ -70,13 +71,7 @@ def parse_move(text: str) -> Move:
 
 def canonical(move: Move) -> Move:
     """The move as notation carries it there and back; what it cannot is no move."""
-    try:
-        same = parse_move(format_move(move))
-    except (AttributeError, TypeError, ValueError):  # members of wrong types
-        raise NotationError(move) from None
-    if same != move:
-        raise NotationError(move)
-    return same
+    return there_and_back(move, format_move, parse_move)
 
 
 def _parse_ride(part: str, whole: str) -> Ride:

@@ -15,29 +15,34 @@ from sy_core.classic.view import Event, Sighting, Turn, View, view_for
 from sy_core.formats.envelope import Fields
 from sy_core.formats.record import Records
 
-GAME: Final = "classic"
+
+class ClassicRecords(Records[GameState, Move, View]):
+    """Start stations, and tickets without stations where those are hidden."""
+
+    game = "classic"
+    deal_members = ("starts", "x_start")
+    house_rules = HouseRules()
+
+    def deal(self, first: View) -> Mapping[str, object]:
+        """All start stations, Mister X's as far as it is known."""
+        return {"starts": list(first.table.starts), "x_start": first.x_start}
+
+    def dealt(self, fields: Fields, rules: Mapping[str, int]) -> GameState:
+        """A game on these start stations."""
+        return new_game(
+            fields.text("edition"),
+            fields.integer("players"),
+            rules=rules,
+            starts=fields.integers("starts"),
+            x_start=fields.integer("x_start"),
+        )
+
+    def redacted(self, view: View) -> list[str]:
+        """Each event as the detectives know it: ``T?``, ``X?+T46``, ``??``."""
+        return list(map(_redacted, view.history))
 
 
-def _deal(first: View) -> Mapping[str, object]:
-    return {"starts": list(first.table.starts), "x_start": first.x_start}
-
-
-def _dealt(fields: Fields, rules: Mapping[str, int]) -> GameState:
-    return new_game(
-        fields.text("edition"),
-        fields.integer("players"),
-        rules=rules,
-        starts=fields.integers("starts"),
-        x_start=fields.integer("x_start"),
-    )
-
-
-def _redacted(view: View) -> list[str]:
-    """``T?``, ``X?+T46``, ``??``."""
-    return list(map(_redacted_event, view.history))
-
-
-def _redacted_event(event: Event) -> str:
+def _redacted(event: Event) -> str:
     if not isinstance(event, Turn):
         return format_move(event)
     return "+".join(_redacted_leg(leg) for leg in event.legs)
@@ -47,23 +52,7 @@ def _redacted_leg(leg: Sighting) -> str:
     return leg.sign if leg.stayed else f"{leg.sign}{leg.station or '?'}"
 
 
-RECORDS: Final[Records[GameState, Move, View]] = Records(
-    game=GAME,
-    deal=_deal,
-    deal_members=("starts", "x_start"),
-    dealt=_dealt,
-    house_rules=HouseRules(),
-    redacted=_redacted,
-    beginning=beginning,
-    view_for=view_for,
-    apply=apply,
-    format_move=format_move,
-    parse_move=parse_move,
-    moves=lambda state: state.moves,
-)
-write_record = RECORDS.write
-export_redacted = RECORDS.export_redacted
-read_record = RECORDS.read
-load_record = RECORDS.load
-recover = RECORDS.recover
-replay = RECORDS.replay
+RECORDS: Final = ClassicRecords(beginning, view_for, apply, format_move, parse_move)
+write_record, export_redacted = RECORDS.write, RECORDS.export_redacted
+read_record, load_record = RECORDS.read, RECORDS.load
+recover, replay = RECORDS.recover, RECORDS.replay

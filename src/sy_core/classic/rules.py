@@ -22,8 +22,8 @@ from sy_core.classic.reach import (
 )
 from sy_core.classic.state import GameState, Phase
 from sy_core.errors import IllegalMoveError
-from sy_core.game import LegalMoves
-from sy_core.game import history as history_of
+from sy_core.move import LegalMoves
+from sy_core.move import history as history_of
 from sy_core.outcome import Outcome
 from sy_core.refusal import Reason, Refusal
 from sy_core.terms import MISTER_X, Seat

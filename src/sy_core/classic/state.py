@@ -43,22 +43,32 @@ class Entry:
     """He was blocked and stayed (R7): no ticket was played."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StartingPosition:
-    """What everybody can see of the position from which a game began."""
+@dataclass(frozen=True, slots=True, kw_only=True, init=False, eq=False, repr=False)
+class Standing:
+    """How a game stands, apart from pawns and log; everybody can see it."""
 
     round: int
     phase: Phase
-    log: tuple[Entry, ...]
-    """The travel log as the detectives know it."""
     purses: tuple[Tickets, ...]
     supply: Tickets
+    """Normal tickets Mister X draws on; below zero: makeshift ones lent (R5)."""
     black: int
     doubles: int
     appearances: int
+    """Voluntary appearances made."""
     moved: tuple[bool, ...]
+    """Which pursuers have moved in this round."""
     turn: int
+    """Clockwise order: the index of the detective player whose turn it is."""
     outcome: Outcome | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartingPosition(Standing):
+    """What everybody can see of the position from which a game began."""
+
+    log: tuple[Entry, ...]
+    """The travel log as the detectives know it."""
     x_start: Station | None
     """Mister X's start, where it is open or of no importance any more."""
     may: frozenset[Station]
@@ -113,30 +123,16 @@ class Table(LineUp[Crew]):
         return self.rules.rounds + self.edition.doubles
 
 
-@dataclass(frozen=True, slots=True)
-class GameState:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameState(Standing):
     """Everything about a game; nothing outside may look at it but its rules."""
 
     table: Table
     x_start: Station | None
     """Where Mister X started; None: a position did not say."""
     moves: tuple[Move, ...]
-    round: int
-    phase: Phase
     trail: tuple[Entry, ...]
     pursuers: tuple[Station, ...]
-    purses: tuple[Tickets, ...]
-    supply: Tickets
-    """Normal tickets Mister X draws on; below zero: makeshift ones lent (R5)."""
-    black: int
-    doubles: int
-    appearances: int
-    """Voluntary appearances made."""
-    moved: tuple[bool, ...]
-    """Which pursuers have moved in this round."""
-    turn: int
-    """Clockwise order: the index of the detective player whose turn it is."""
-    outcome: Outcome | None
 
     @property
     def x_station(self) -> Station:

@@ -25,7 +25,6 @@ from sy_core.knowledge import (
     seen_moves,
     with_trail,
 )
-from sy_core.outcome import Outcome
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Station, Ticket
 
 
@@ -75,27 +74,17 @@ class PawnStatus(StrEnum):
     """No ticket fits any line at its station: it sits out (R16)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View(Knowledge[Sighting]):
     """All that one seat knows."""
 
-    seat: Seat
     table: Table
-    round: int
     phase: Phase
-    to_move: tuple[Seat, ...]
-    pursuers: tuple[Station, ...]
     statuses: tuple[PawnStatus, ...]
     purses: tuple[Tickets, ...]
     supply: Tickets
-    black: int
-    doubles: int
     appearances: int
-    outcome: Outcome | None
     x_start: Station | None
-    x_station: Station | None
-    """Where Mister X is, if the seat knows: his own view, or his pawn is shown."""
-    trail: tuple[Sighting, ...]
     history: tuple[Event, ...]
     """Every move of the game so far, as far as the seat knows it."""
 

@@ -9,8 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NoReturn
 
-from sy_core.choices import Setup
 from sy_core.errors import SyError
+from sy_core.game import Setup
 from sy_core.registry import GAMES
 from sy_core.terms import Side
 

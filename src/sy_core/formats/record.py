@@ -8,11 +8,12 @@ before it can be recovered. What a record holds of a deal is each game's own.
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final, Generic, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, TypeVar, cast
 
-from sy_core import later
+from sy_core import loading
 from sy_core.errors import (
     Fault,
     IllegalMoveError,
@@ -24,14 +25,16 @@ from sy_core.errors import (
 )
 from sy_core.formats import envelope
 from sy_core.formats.envelope import Fields
-from sy_core.formats.position import Position
 from sy_core.move import Move
-from sy_core.protocols import State, View
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 
-S = TypeVar("S", bound=State)
+if TYPE_CHECKING:
+    from sy_core.formats.position import Position
+    from sy_core.protocols import State, View
+
+S = TypeVar("S", bound="State")
 M = TypeVar("M", bound=Move)
-V = TypeVar("V", bound=View)
+V = TypeVar("V", bound="View")
 
 _MOVES: Final = re.compile(r'"moves"\s*:\s*\[\s*(?:"[^"\\]*"\s*,?\s*)*')
 _ALWAYS: Final = ("format", "version", "game", "notes", "moves")
@@ -58,28 +61,41 @@ class Recovery(Generic[S]):
     """The first fault; None: the record was sound."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
-class Records(Generic[S, M, V]):
-    """The records of one game: what it gives for them, and what is done with them."""
+class Records(ABC, Generic[S, M, V]):
+    """The records of one game: each says what only its own records hold."""
 
-    game: str
+    game: ClassVar[str]
     """Its id."""
-    deal: Callable[[V], Mapping[str, object]]
+    deal_members: ClassVar[tuple[str, ...]]
     """What a record says of the deal, besides edition, players and house rules."""
-    deal_members: tuple[str, ...]
-    """The names of that."""
-    dealt: Callable[[Fields, Mapping[str, int]], S]
-    """The game that was dealt so, with these house rules."""
-    house_rules: object
+    house_rules: ClassVar[object]
     """Any house rules: of which type each of them is."""
-    redacted: Callable[[V], list[str]]
-    """Each event as the detectives know it."""
-    beginning: Callable[[S], S]
-    view_for: Callable[[S, Seat], V]
-    apply: Callable[[S, M], S]
-    format_move: Callable[[M], str]
-    parse_move: Callable[[str], M]
-    moves: Callable[[S], tuple[M, ...]]
+
+    def __init__(
+        self,
+        beginning: Callable[[S], S],
+        view_for: Callable[[S, Seat], V],
+        apply: Callable[[S, M], S],
+        format_move: Callable[[M], str],
+        parse_move: Callable[[str], M],
+    ) -> None:
+        self._beginning = beginning
+        self._view_for = view_for
+        self._apply = apply
+        self._format_move = format_move
+        self._parse_move = parse_move
+
+    @abstractmethod
+    def deal(self, first: V) -> Mapping[str, object]:
+        """The deal of a game, as far as this view of its first state knows it."""
+
+    @abstractmethod
+    def dealt(self, fields: Fields, rules: Mapping[str, int]) -> S:
+        """The game that was dealt so, with these house rules."""
+
+    @abstractmethod
+    def redacted(self, view: V) -> list[str]:
+        """Each event as the detectives know it."""
 
     def write(self, state: S, notes: Mapping[str, str] | None = None) -> str:
         """The record of a game as text."""
@@ -87,7 +103,7 @@ class Records(Generic[S, M, V]):
             {
                 **self._head(state, MISTER_X),
                 "notes": dict(notes or {}),
-                "moves": list(map(self.format_move, self.moves(state))),
+                "moves": [self._format_move(move) for move in self._moves(state)],
             }
         )
 
@@ -98,7 +114,7 @@ class Records(Generic[S, M, V]):
                 **self._head(state, SPECTATOR if state.outcome is None else MISTER_X),
                 "redacted": True,
                 "notes": dict(notes or {}),
-                "moves": self.redacted(self.view_for(state, SPECTATOR)),
+                "moves": self.redacted(self._view_for(state, SPECTATOR)),
             }
         )
 
@@ -143,11 +159,14 @@ class Records(Generic[S, M, V]):
                 return Recovery(state, record.notes, fault or error)
         return Recovery(state, record.notes, fault)
 
+    def _moves(self, state: S) -> tuple[M, ...]:
+        return cast("tuple[M, ...]", state.moves)  # a game's state has its own moves
+
     def _head(self, state: S, seat: Seat) -> dict[str, object]:
         """How the game began, as far as *seat* knows."""
-        table, view = state.table, self.view_for(self.beginning(state), seat)
+        table, view = state.table, self._view_for(self._beginning(state), seat)
         if table.starting_position is not None:
-            text = later.load(later.WRITE_POSITION, self.game).position_text(view)
+            text = loading.load(loading.WRITE_POSITION, self.game).position_text(view)
             return {"game": self.game, envelope.POSITION: text}
         choices = table.edition.choices
         return {
@@ -162,8 +181,8 @@ class Records(Generic[S, M, V]):
         try:
             if not fields.has(envelope.POSITION):
                 return self.dealt(fields, self._rules(fields.fields("rules")))
-            text, reader = fields.text(envelope.POSITION), later.READ_POSITION
-            found: Position[S] = later.load(reader, self.game).read_position(text)
+            text, reader = fields.text(envelope.POSITION), loading.READ_POSITION
+            found: Position[S] = loading.load(reader, self.game).read_position(text)
             return found.state()
         except SetupError as error:
             raise RecordError(RecordFault.START, error.where, error.what) from error
@@ -186,7 +205,7 @@ class Records(Generic[S, M, V]):
 
     def _played(self, state: S, moves: tuple[str, ...], index: int) -> S:
         try:
-            return self.apply(state, self.parse_move(moves[index]))
+            return self._apply(state, self._parse_move(moves[index]))
         except (NotationError, IllegalMoveError) as error:
             where = f"moves[{index}]"
             raise RecordError(RecordFault.MOVE, where, str(error), index) from error

@@ -23,7 +23,7 @@ class AsSeen(Protocol[S_contra, V_co]):
         """A game that began with *first*; if that is *known*, it is in it, too."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False, repr=False)
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Shorthand(Generic[S, V]):
     """How one game writes a whole game: its beginning and its moves."""
 

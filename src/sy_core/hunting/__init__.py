@@ -29,7 +29,6 @@ from sy_core.hunting.moves import (
     Stay,
 )
 from sy_core.hunting.notation import format_move, parse_move
-from sy_core.hunting.playout import random_game, random_move
 from sy_core.hunting.record import (
     export_redacted,
     load_record,
@@ -45,6 +44,8 @@ from sy_core.hunting.rules import (
     legal_moves,
     outcome,
     pawn_moves,
+    random_game,
+    random_move,
     roll,
     to_move,
     undo,

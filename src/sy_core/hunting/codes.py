@@ -10,21 +10,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from sy_core.hunting import moves
 from sy_core.hunting.dice import FACES, Faces, rolls
-from sy_core.hunting.moves import (
-    Again,
-    Double,
-    Fly,
-    Leg,
-    Move,
-    PawnRide,
-    PawnStay,
-    Place,
-    Ride,
-    Roll,
-    Start,
-    Stay,
-)
 from sy_core.hunting.reach import flights
 from sy_core.hunting.state import Phase, Table
 from sy_core.terms import Pawn, Station
@@ -72,38 +59,36 @@ def codes_of(table: Table) -> Codes:
     return Codes(rides, tuple(flown))
 
 
-def encode(table: Table, move: Move) -> Code:
+def encode(table: Table, move: moves.Move) -> Code:
     """A move as an integer."""
     match move:
-        case Roll(faces):
+        case moves.Roll(faces):
             return code_of_roll(faces)
-        case PawnRide(pawn, ticket, to):
+        case moves.PawnRide(pawn, ticket, to):
             return _pawn(table, pawn) | FACES.index(ticket) << 8 | to
-        case PawnStay(pawn):
+        case moves.PawnStay(pawn):
             return _pawn(table, pawn)
-        case Place(pawn, to):
+        case moves.Place(pawn, to):
             return _pawn(table, pawn) | to
-        case Start(to):
+        case moves.Start(to):
             return to
-        case Again():
+        case moves.Again():
             return AGAIN
-        case Ride() | Fly() | Double():
+        case moves.Ride() | moves.Fly() | moves.Double():
             return sum(_leg(leg) << LEG * n for n, leg in enumerate(move.legs))
         case _:
             return STAY
 
 
-def decode(table: Table, phase: Phase, code: Code) -> Move:
+def decode(table: Table, phase: Phase, code: Code) -> moves.Move:
     """The move behind an integer; the phase tells what kind it is of."""
     match phase:
         case Phase.PLACING:
-            return Place(table.pawns[(code >> LEG) - 1], Station(code & 255))
+            return moves.Place(table.pawns[(code >> LEG) - 1], Station(code & 255))
         case Phase.HIDING:
-            return Start(Station(code))
+            return moves.Start(Station(code))
         case Phase.ROLLING:
-            counts = (code >> FACE * n & 7 for n in range(len(FACES)))
-            faces = zip(FACES, counts, strict=True)
-            return Roll(tuple(face for face, count in faces for _ in range(count)))
+            return moves.Roll(_decode_faces(code))
         case Phase.PURSUIT:
             return _decode_pawn(table, code)
         case _:
@@ -125,27 +110,33 @@ def _pawn(table: Table, pawn: Pawn) -> Code:
     return table.pawns.index(pawn) + 1 << LEG
 
 
-def _leg(leg: Leg) -> Code:
-    kind = HELICOPTER if isinstance(leg, Fly) else FACES.index(leg.ticket)
+def _leg(leg: moves.Leg) -> Code:
+    kind = HELICOPTER if isinstance(leg, moves.Fly) else FACES.index(leg.ticket)
     return kind << 8 | leg.to
 
 
-def _decode_pawn(table: Table, code: Code) -> Move:
+def _decode_faces(code: Code) -> Faces:
+    counts = (code >> FACE * n & 7 for n in range(len(FACES)))
+    faces = zip(FACES, counts, strict=True)
+    return tuple(face for face, count in faces for _ in range(count))
+
+
+def _decode_pawn(table: Table, code: Code) -> moves.Move:
     if code == AGAIN:
-        return Again()
+        return moves.Again()
     pawn, ride = table.pawns[(code >> LEG) - 1], code & LEG_MASK
     if not ride:
-        return PawnStay(pawn)
-    return PawnRide(pawn, FACES[ride >> 8], Station(ride & 255))
+        return moves.PawnStay(pawn)
+    return moves.PawnRide(pawn, FACES[ride >> 8], Station(ride & 255))
 
 
-def _decode_turn(code: Code) -> Move:
+def _decode_turn(code: Code) -> moves.Move:
     if code == STAY:
-        return Stay()
+        return moves.Stay()
     first = _decode_leg(code & LEG_MASK)
-    return Double((first, _decode_leg(code >> LEG))) if code >> LEG else first
+    return moves.Double((first, _decode_leg(code >> LEG))) if code >> LEG else first
 
 
-def _decode_leg(code: Code) -> Leg:
-    to = Station(code & 255)
-    return Fly(to) if code >> 8 == HELICOPTER else Ride(FACES[code >> 8], to)
+def _decode_leg(code: Code) -> moves.Leg:
+    kind, to = code >> 8, Station(code & 255)
+    return moves.Fly(to) if kind == HELICOPTER else moves.Ride(FACES[kind], to)

@@ -8,9 +8,10 @@ Mister X are moves.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from sy_core.choices import Setup, check_players, generator, with_rules
+from sy_core.choices import check_players, generator, with_rules
 from sy_core.errors import SetupError, SetupFault
 from sy_core.hunting.editions import (
     BASIC,
@@ -23,11 +24,13 @@ from sy_core.hunting.editions import (
     edition_named,
 )
 from sy_core.hunting.layout import WIDTH
-from sy_core.hunting.state import Entry, GameState, Phase, Table
+from sy_core.hunting.state import Entry, GameState, Phase, Standing, Table
 from sy_core.hunting.tiles import LETTERS, UNDERGROUND_TILES
 
 if TYPE_CHECKING:
     from random import Random
+
+    from sy_core.game import Setup
 
 
 def new_game(  # noqa: PLR0913 - each is a decision of its own, all but two by name
@@ -178,22 +181,8 @@ def first_state(table: Table, past: tuple[Entry, ...] = ()) -> GameState:
 def _resumed(table: Table, past: tuple[Entry, ...]) -> GameState:
     start = table.starting_position
     assert start is not None
-    return GameState(
-        table=table,
-        moves=(),
-        round=start.round,
-        phase=start.phase,
-        trail=past,
-        pursuers=start.pursuers,
-        moved=start.moved,
-        hand=start.hand,
-        played=start.played,
-        chips=start.chips,
-        black=start.black,
-        doubles=start.doubles,
-        helicopters=start.helicopters,
-        outcome=start.outcome,
-    )
+    standing = {each.name: getattr(start, each.name) for each in fields(Standing)}
+    return GameState(table=table, moves=(), trail=past, **standing)
 
 
 def _dealt(table: Table) -> GameState:

@@ -4,22 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sy_core.hunting import moves
 from sy_core.hunting.editions import RunIn
-from sy_core.hunting.moves import (
-    Action,
-    Again,
-    Double,
-    Fly,
-    Leg,
-    Move,
-    PawnRide,
-    PawnStay,
-    Place,
-    Ride,
-    Roll,
-    Start,
-    Stay,
-)
 from sy_core.hunting.notation import canonical
 from sy_core.hunting.reach import (
     Fugitive,
@@ -34,20 +20,22 @@ from sy_core.refusal import Reason, Refusal
 from sy_core.terms import MISTER_X, Pawn, Seat, Station, Ticket
 
 _PHASE_OF: Final = {
-    Place: Phase.PLACING,
-    Start: Phase.HIDING,
-    Roll: Phase.ROLLING,
-    Again: Phase.PURSUIT,
-    PawnRide: Phase.PURSUIT,
-    PawnStay: Phase.PURSUIT,
-    Ride: Phase.MISTER_X,
-    Fly: Phase.MISTER_X,
-    Double: Phase.MISTER_X,
-    Stay: Phase.MISTER_X,
+    moves.Place: Phase.PLACING,
+    moves.Start: Phase.HIDING,
+    moves.Roll: Phase.ROLLING,
+    moves.Again: Phase.PURSUIT,
+    moves.PawnRide: Phase.PURSUIT,
+    moves.PawnStay: Phase.PURSUIT,
+    moves.Ride: Phase.MISTER_X,
+    moves.Fly: Phase.MISTER_X,
+    moves.Double: Phase.MISTER_X,
+    moves.Stay: Phase.MISTER_X,
 }
 
 
-def explain(state: GameState, move: Move, seat: Seat | None = None) -> Refusal | None:
+def explain(
+    state: GameState, move: moves.Move, seat: Seat | None = None
+) -> Refusal | None:
     """Why *move* is refused, or None if it is legal.
 
     With *seat*, it must also be that seat's move to make; the dice are rolled by
@@ -56,7 +44,7 @@ def explain(state: GameState, move: Move, seat: Seat | None = None) -> Refusal |
     move = canonical(move)
     if state.phase is Phase.OVER:
         return Refusal(Reason.GAME_OVER)
-    pawn = move.pawn if isinstance(move, Place | PawnRide | PawnStay) else None
+    pawn = move.pawn
     if pawn is not None and pawn not in state.table.pawns:
         return Refusal(Reason.NO_SUCH_PAWN, pawn=pawn)
     if seat is not None and seat not in _leading(state, move, pawn):
@@ -66,32 +54,32 @@ def explain(state: GameState, move: Move, seat: Seat | None = None) -> Refusal |
     return _explain(state, move)
 
 
-def _explain(state: GameState, move: Move) -> Refusal | None:
+def _explain(state: GameState, move: moves.Move) -> Refusal | None:
     match move:
-        case PawnRide():
+        case moves.PawnRide():
             return _explain_pawn_ride(state, move)
-        case Roll(faces):
+        case moves.Roll(faces):
             wrong = len(faces) != state.to_roll
             return Refusal(Reason.WRONG_ROLL) if wrong else None
-        case PawnStay(pawn):
+        case moves.PawnStay(pawn):
             return _explain_stay(state, pawn)
-        case Again():
+        case moves.Again():
             return None if state.chips else Refusal(Reason.NO_CHIP)
-        case Place():
+        case moves.Place():
             return _explain_place(state, move)
-        case Start(to):
+        case moves.Start(to):
             return _explain_space(state, to)
-        case Ride() | Fly() | Double():
+        case moves.Ride() | moves.Fly() | moves.Double():
             return _explain_turn(state, move)
         case _:
             bound = fugitive(state).can_use_a_die()
             return Refusal(Reason.MUST_MOVE) if bound else None
 
 
-def _leading(state: GameState, move: Move, pawn: Pawn | None) -> tuple[Seat, ...]:
+def _leading(state: GameState, move: moves.Move, pawn: Pawn | None) -> tuple[Seat, ...]:
     if pawn is not None:
         return (seat_of(state.table, state.table.pawns.index(pawn)),)
-    if isinstance(move, Roll | Again):
+    if isinstance(move, moves.Roll | moves.Again):
         return tuple(seat_of(state.table, index) for index in movers(state))
     return (MISTER_X,)
 
@@ -101,7 +89,7 @@ def seat_of(table: Table, index: int) -> Seat:
     return table.seats[table.owners[index]]
 
 
-def _explain_place(state: GameState, move: Place) -> Refusal | None:
+def _explain_place(state: GameState, move: moves.Place) -> Refusal | None:
     index = state.table.pawns.index(move.pawn)
     if index < len(state.pursuers):
         return Refusal(Reason.ALREADY_MOVED, pawn=move.pawn)
@@ -139,7 +127,7 @@ def _explain_stay(state: GameState, pawn: Pawn) -> Refusal | None:
     return refusal
 
 
-def _explain_pawn_ride(state: GameState, move: PawnRide) -> Refusal | None:
+def _explain_pawn_ride(state: GameState, move: moves.PawnRide) -> Refusal | None:
     refusal = _explain_mover(state, move.pawn)
     if refusal is not None:
         return refusal
@@ -148,16 +136,16 @@ def _explain_pawn_ride(state: GameState, move: PawnRide) -> Refusal | None:
     if move.ticket not in state.hand:
         return Refusal(Reason.NO_DIE, ticket=move.ticket)
     here = state.pursuers[state.table.pawns.index(move.pawn)]
-    refusal = _explain_line(state.table, here, Ride(move.ticket, move.to), 0)
+    refusal = _explain_line(state.table, here, moves.Ride(move.ticket, move.to), 0)
     return refusal or _explain_space(state, move.to)
 
 
-def _explain_turn(state: GameState, turn: Action) -> Refusal | None:
-    if isinstance(turn, Double):
+def _explain_turn(state: GameState, turn: moves.Action) -> Refusal | None:
+    if isinstance(turn, moves.Double):
         refusal = _explain_double(state, turn)
         if refusal is not None:
             return refusal
-    standing = fugitive(state, double=isinstance(turn, Double))
+    standing = fugitive(state, double=isinstance(turn, moves.Double))
     for number, leg in enumerate(turn.legs):
         refusal = _explain_leg(state, standing, leg, number)
         if refusal is not None:
@@ -166,9 +154,9 @@ def _explain_turn(state: GameState, turn: Action) -> Refusal | None:
     return None
 
 
-def _explain_double(state: GameState, turn: Double) -> Refusal | None:
+def _explain_double(state: GameState, turn: moves.Double) -> Refusal | None:
     rules = state.table.rules
-    blacks = sum(leg == Ride(Ticket.BLACK, leg.to) for leg in turn.legs)
+    blacks = sum(leg == moves.Ride(Ticket.BLACK, leg.to) for leg in turn.legs)
     if not state.doubles:
         return Refusal(Reason.NO_DOUBLE)
     if not has_room_for_double(state):
@@ -176,15 +164,15 @@ def _explain_double(state: GameState, turn: Double) -> Refusal | None:
     if rules.one_black and blacks > 1:
         return Refusal(Reason.ONE_BLACK)
     for number, leg in enumerate(turn.legs):
-        if isinstance(leg, Fly) and not rules.helicopter_in_double:
+        if isinstance(leg, moves.Fly) and not rules.helicopter_in_double:
             return Refusal(Reason.HELICOPTER_ALONE, number)
     return None
 
 
 def _explain_leg(
-    state: GameState, standing: Fugitive, leg: Leg, number: int
+    state: GameState, standing: Fugitive, leg: moves.Leg, number: int
 ) -> Refusal | None:
-    if isinstance(leg, Fly):
+    if isinstance(leg, moves.Fly):
         return _explain_flight(state, standing, leg.to, number)
     if not standing.affords(leg.ticket):
         reason = Reason.NO_BLACK if leg.ticket is Ticket.BLACK else Reason.NO_DIE
@@ -210,7 +198,7 @@ def _explain_flight(
 
 
 def _explain_line(
-    table: Table, here: Station, ride: Ride, number: int
+    table: Table, here: Station, ride: moves.Ride, number: int
 ) -> Refusal | None:
     layout, to, ticket = table.layout, ride.to, ride.ticket
     ends = layout.rides[ticket][here]

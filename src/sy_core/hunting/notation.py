@@ -22,21 +22,9 @@ import re
 from typing import Final
 
 from sy_core.errors import NotationError
+from sy_core.hunting import moves
 from sy_core.hunting.dice import in_order
-from sy_core.hunting.moves import (
-    Again,
-    Double,
-    Fly,
-    Leg,
-    Move,
-    PawnRide,
-    PawnStay,
-    Place,
-    Ride,
-    Roll,
-    Start,
-    Stay,
-)
+from sy_core.move import there_and_back
 from sy_core.terms import Pawn, Station, Ticket
 
 _SPACE: Final = r"([1-9][0-9]{0,2})"
@@ -52,86 +40,80 @@ AGAIN: Final = "again"
 STAY: Final = "-"
 
 
-def format_move(move: Move) -> str:
+def format_move(move: moves.Move) -> str:
     """The notation of *move*."""
     match move:
-        case Place(pawn, to):
+        case moves.Place(pawn, to):
             return f"{pawn}@{to}"
-        case Start(to):
+        case moves.Start(to):
             return f"@{to}"
-        case Roll(faces):
+        case moves.Roll(faces):
             return "*" + "".join(faces)
-        case Again():
+        case moves.Again():
             return AGAIN
-        case PawnRide(pawn, ticket, to):
+        case moves.PawnRide(pawn, ticket, to):
             return f"{pawn}{ticket}{to}"
-        case PawnStay(pawn):
+        case moves.PawnStay(pawn):
             return f"{pawn}-"
-        case Ride() | Fly():
+        case moves.Ride() | moves.Fly():
             return _format_leg(move)
-        case Double(legs):
+        case moves.Double(legs):
             return "+".join(map(_format_leg, legs))
-        case Stay():
+        case moves.Stay():
             return STAY
         case _:
             raise NotationError(move)
 
 
-def _format_leg(leg: Leg) -> str:
-    return f"H{leg.to}" if isinstance(leg, Fly) else f"{leg.ticket}{leg.to}"
+def _format_leg(leg: moves.Leg) -> str:
+    return f"H{leg.to}" if isinstance(leg, moves.Fly) else f"{leg.ticket}{leg.to}"
 
 
-def parse_move(text: str) -> Move:
+def parse_move(text: str) -> moves.Move:
     """The move that *text* denotes; inverse of :func:`format_move`."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise NotationError(text)
     if text == AGAIN:
-        return Again()
+        return moves.Again()
     if text == STAY:
-        return Stay()
+        return moves.Stay()
     if match := _ROLL.fullmatch(text):
         return _roll(match[1], text)
     if match := _START.fullmatch(text):
-        return Start(Station(int(match[1])))
+        return moves.Start(Station(int(match[1])))
     if text.startswith("D"):
         return _parse_pawn_move(text)
     legs = tuple(_parse_leg(part, text) for part in text.split("+"))
     if len(legs) > LEGS_OF_A_DOUBLE:
         raise NotationError(text)
-    return legs[0] if len(legs) == 1 else Double(legs)
+    return legs[0] if len(legs) == 1 else moves.Double(legs)
 
 
-def canonical(move: Move) -> Move:
+def canonical(move: moves.Move) -> moves.Move:
     """The move as notation carries it there and back; what it cannot is no move."""
-    try:
-        same = parse_move(format_move(move))
-    except (AttributeError, TypeError, ValueError):  # members of wrong types
-        raise NotationError(move) from None
-    if same != move:
-        raise NotationError(move)
-    return same
+    return there_and_back(move, format_move, parse_move)
 
 
-def _roll(faces: str, text: str) -> Roll:
-    roll = Roll(tuple(map(Ticket, faces)))
+def _roll(faces: str, text: str) -> moves.Roll:
+    roll = moves.Roll(tuple(map(Ticket, faces)))
     if in_order(roll.faces) != roll.faces:
         raise NotationError(text)
     return roll
 
 
-def _parse_pawn_move(text: str) -> Move:
+def _parse_pawn_move(text: str) -> moves.Move:
     if match := _PAWN_RIDE.fullmatch(text):
-        return PawnRide(Pawn(match[1]), Ticket(match[2]), Station(int(match[3])))
+        return moves.PawnRide(Pawn(match[1]), Ticket(match[2]), Station(int(match[3])))
     if match := _PLACE.fullmatch(text):
-        return Place(Pawn(match[1]), Station(int(match[2])))
+        return moves.Place(Pawn(match[1]), Station(int(match[2])))
     if match := _PAWN_STAY.fullmatch(text):
-        return PawnStay(Pawn(match[1]))
+        return moves.PawnStay(Pawn(match[1]))
     raise NotationError(text)
 
 
-def _parse_leg(part: str, whole: str) -> Leg:
+def _parse_leg(part: str, whole: str) -> moves.Leg:
     match = _LEG.fullmatch(part)
     if match is None:
         raise NotationError(whole)
     sign, to = match[1], Station(int(match[2]))
-    return Fly(to) if sign == "H" else Ride(Ticket(sign), to)
+    return moves.Fly(to) if sign == "H" else moves.Ride(Ticket(sign), to)

@@ -18,29 +18,30 @@ from sy_core.hunting.rules import apply
 from sy_core.hunting.state import GameState, Token
 from sy_core.hunting.view import Event, Sighting, Turn, View, view_for
 
-GAME: Final = "hunting"
+
+class HuntingRecords(Records[GameState, Move, View]):
+    """Laid tiles, and dice without spaces where those are hidden."""
+
+    game = "hunting"
+    deal_members = ("tiles", "light")
+    house_rules = HouseRules()
+
+    def deal(self, first: View) -> Mapping[str, object]:
+        """The tiles row by row, and which of them lie light side up."""
+        return {"tiles": first.table.tiles, "light": first.table.light}
+
+    def dealt(self, fields: Fields, rules: Mapping[str, int]) -> GameState:
+        """A game on these tiles."""
+        edition, players = fields.text("edition"), fields.integer("players")
+        tiles, light = fields.text("tiles"), fields.text("light")
+        return new_game(edition, players, rules=rules, tiles=tiles, light=light)
+
+    def redacted(self, view: View) -> list[str]:
+        """Each event as the detectives know it: ``@B``, ``T?``, ``X?+T14``."""
+        return [_redacted(event, view.announced) for event in view.history]
 
 
-def _deal(first: View) -> Mapping[str, object]:
-    return {"tiles": first.table.tiles, "light": first.table.light}
-
-
-def _dealt(fields: Fields, rules: Mapping[str, int]) -> GameState:
-    return new_game(
-        fields.text("edition"),
-        fields.integer("players"),
-        rules=rules,
-        tiles=fields.text("tiles"),
-        light=fields.text("light"),
-    )
-
-
-def _redacted(view: View) -> list[str]:
-    """``@B``, ``T?``, ``X?+T14``."""
-    return [_redacted_event(event, view.announced) for event in view.history]
-
-
-def _redacted_event(event: Event, announced: str | None) -> str:
+def _redacted(event: Event, announced: str | None) -> str:
     if not isinstance(event, Turn):
         return format_move(event)
     legs = [_redacted_leg(leg, announced) for leg in event.legs]
@@ -56,23 +57,7 @@ def _redacted_leg(leg: Sighting, announced: str | None) -> str:
     return f"{leg.sign}{leg.station or unknown}"
 
 
-RECORDS: Final[Records[GameState, Move, View]] = Records(
-    game=GAME,
-    deal=_deal,
-    deal_members=("tiles", "light"),
-    dealt=_dealt,
-    house_rules=HouseRules(),
-    redacted=_redacted,
-    beginning=beginning,
-    view_for=view_for,
-    apply=apply,
-    format_move=format_move,
-    parse_move=parse_move,
-    moves=lambda state: state.moves,
-)
-write_record = RECORDS.write
-export_redacted = RECORDS.export_redacted
-read_record = RECORDS.read
-load_record = RECORDS.load
-recover = RECORDS.recover
-replay = RECORDS.replay
+RECORDS: Final = HuntingRecords(beginning, view_for, apply, format_move, parse_move)
+write_record, export_redacted = RECORDS.write, RECORDS.export_redacted
+read_record, load_record = RECORDS.read, RECORDS.load
+recover, replay = RECORDS.recover, RECORDS.replay

@@ -6,8 +6,6 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from sy_core.errors import IllegalMoveError
-from sy_core.game import LegalMoves
-from sy_core.game import history as history_of
 from sy_core.hunting.advance import advance
 from sy_core.hunting.deal import beginning
 from sy_core.hunting.dice import rolls, throw, ways
@@ -33,6 +31,8 @@ from sy_core.hunting.reach import (
     pawn_rides,
 )
 from sy_core.hunting.state import GameState, Phase
+from sy_core.move import LegalMoves
+from sy_core.move import history as history_of
 from sy_core.outcome import Outcome
 from sy_core.terms import MISTER_X, Seat
 
@@ -103,6 +103,30 @@ def chances(state: GameState) -> tuple[tuple[Roll, float], ...]:
         return ()
     count = state.to_roll
     return tuple((Roll(faces), ways(faces) / 6**count) for faces in rolls(count))
+
+
+def random_move(state: GameState, rng: Random) -> Move:
+    """Any legal move, all equally likely; dice fall as dice do."""
+    if state.phase is Phase.ROLLING:
+        return roll(state, rng)
+    if state.phase is Phase.MISTER_X:
+        return _random_turn(state, rng)
+    moves = [*_enumerate(state)]
+    return moves[int(rng.random() * len(moves))]
+
+
+def _random_turn(state: GameState, rng: Random) -> Move:
+    """One of Mister X's turns; of all the doubles only the chosen one is made."""
+    singles, pairs = [*single_turns(state)], [*leg_pairs(state)]
+    at = int(rng.random() * (len(singles) + len(pairs)))
+    return singles[at] if at < len(singles) else Double(pairs[at - len(singles)])
+
+
+def random_game(state: GameState, rng: Random) -> GameState:
+    """Play *state* to its end by the trusted advance that search uses."""
+    while state.phase is not Phase.OVER:
+        state = advance(state, random_move(state, rng))
+    return state
 
 
 def outcome(state: GameState) -> Outcome | None:

@@ -177,11 +177,5 @@ def unblocked(view: View) -> View:
 
 
 SHORTHAND: Final[Shorthand[GameState, View]] = Shorthand(
-    deal_clauses=deal_clauses,
-    dealt=dealt,
-    starting_position=starting_position,
-    signs=signs,
-    move_text=move_text,
-    as_seen=as_seen,
-    unblocked=unblocked,
+    deal_clauses, dealt, starting_position, signs, move_text, as_seen, unblocked
 )

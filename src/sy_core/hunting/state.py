@@ -64,24 +64,34 @@ class Entry:
     """Whether a reveal has disclosed the space, and its die has returned."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class StartingPosition:
-    """What everybody can see of the position from which a game began."""
+@dataclass(frozen=True, slots=True, kw_only=True, init=False, eq=False, repr=False)
+class Standing:
+    """How a game stands, apart from the tableau; everybody can see it."""
 
     round: int
     phase: Phase
-    log: tuple[Entry, ...]
-    """The tableau as the detectives know it."""
-    announced: str | None
     pursuers: tuple[Station, ...]
+    """Where the detectives stand, as far as they are placed."""
     moved: tuple[bool, ...]
+    """Which detectives have had their turn in this round."""
     hand: Faces
+    """The dice that lie rolled before the detective on turn."""
     played: Faces
+    """The dice that lie beside the pawns."""
     chips: int
     black: int
     doubles: int
     helicopters: int
     outcome: Outcome | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StartingPosition(Standing):
+    """What everybody can see of the position from which a game began."""
+
+    log: tuple[Entry, ...]
+    """The tableau as the detectives know it."""
+    announced: str | None
     may: frozenset[Station]
     """Where Mister X can be, for all the detectives know."""
 
@@ -149,28 +159,13 @@ class Table(LineUp[Crew]):
         return frozenset(space + self.rules.longer for space in REVEALS)
 
 
-@dataclass(frozen=True, slots=True)
-class GameState:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameState(Standing):
     """Everything about a game; nothing outside may look at it but its rules."""
 
     table: Table
     moves: tuple[Move, ...]
-    round: int
-    phase: Phase
     trail: tuple[Entry, ...]
-    pursuers: tuple[Station, ...]
-    """Where the detectives stand, as far as they are placed."""
-    moved: tuple[bool, ...]
-    """Which detectives have had their turn in this round."""
-    hand: Faces
-    """The dice that lie rolled before the detective on turn."""
-    played: Faces
-    """The dice that lie beside the pawns."""
-    chips: int
-    black: int
-    doubles: int
-    helicopters: int
-    outcome: Outcome | None
 
     @property
     def x_station(self) -> Station:

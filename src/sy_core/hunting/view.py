@@ -24,7 +24,6 @@ from sy_core.knowledge import (
     seen_moves,
     with_trail,
 )
-from sy_core.outcome import Outcome
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Station
 
 
@@ -66,16 +65,12 @@ class PawnStatus(StrEnum):
     """Others are first."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View(Knowledge[Sighting]):
     """All that one seat knows."""
 
-    seat: Seat
     table: Table
-    round: int
     phase: Phase
-    to_move: tuple[Seat, ...]
-    pursuers: tuple[Station, ...]
     statuses: tuple[PawnStatus, ...]
     hand: Faces
     """The dice that lie rolled before the detective on turn."""
@@ -84,15 +79,9 @@ class View(Knowledge[Sighting]):
     played: Faces
     """The dice beside the pawns: those that Mister X may take."""
     chips: int
-    black: int
-    doubles: int
     helicopters: int
-    outcome: Outcome | None
     announced: str | None
     """The letter of the tile on which Mister X started."""
-    x_station: Station | None
-    """Where Mister X is, if the seat knows: his own view, or his pawn is shown."""
-    trail: tuple[Sighting, ...]
     history: tuple[Event, ...]
     """Every move of the game so far, as far as the seat knows it."""
 

@@ -73,10 +73,10 @@ def ask_text(question: Question) -> str:
 
 def read_question(text: str) -> Question:
     """A question from its text."""
-    told = json.loads(text)
-    legal = told.pop("legal")
+    members = json.loads(text)
+    view, legal = unpack(members["view"]), members["legal"]
     listed = None if legal is None else tuple(legal)
-    return Question(**{**told, "view": unpack(told["view"]), "legal": listed})
+    return Question(**{**members, "view": view, "legal": listed})
 
 
 def answer_text(answer: Answer) -> str:
@@ -96,9 +96,9 @@ def answer_text(answer: Answer) -> str:
 
 def read_answer(text: str) -> Answer:
     """An answer from its text."""
-    told = json.loads(text)
+    members = json.loads(text)
     values = {
         name: tuple(value) if isinstance(value, list) else value
-        for name, value in told["values"].items()
+        for name, value in members["values"].items()
     }
-    return Answer(**{**told, "values": MappingProxyType(values)})
+    return Answer(**{**members, "values": MappingProxyType(values)})

@@ -87,10 +87,10 @@ def _parts(value: object) -> list[object]:
 def _read(value: Json, game: AnyGame) -> object:
     if not isinstance(value, list):
         return value
-    name, *told = value
+    name, *values = value
     if name == EDITION:
-        return game.editions[told[0]]
-    parts = tuple(_read(each, game) for each in told)
+        return game.editions[values[0]]
+    parts = tuple(_read(each, game) for each in values)
     if name in (LIST, SET):
         return frozenset(parts) if name == SET else parts
     made: Json = game.view_parts[name]

@@ -8,7 +8,6 @@ going back. Seats are named together where the very same has changed for them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import fields
 from typing import Final, TypeAlias
 
 from sy_core import MISTER_X, SPECTATOR, GameState, Seat, View, format_move, view_for
@@ -44,8 +43,8 @@ def facts_of(view: View) -> dict[str, str]:
 
 
 def field_names() -> tuple[str, ...]:
-    """The fields of a view, except the seat whose view it is."""
-    return tuple(field.name for field in fields(View) if field.name != "seat")
+    """The fields of a view in the order of a transcript, except whose view it is."""
+    return tuple(_FACTS)
 
 
 def _changes(before: dict[str, str], now: dict[str, str]) -> dict[str, str]:

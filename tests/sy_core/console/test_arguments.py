@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sy_core.choices import Setup
 from sy_core.console.arguments import UsageError, parse, parser
+from sy_core.game import Setup
 from sy_core.terms import Side
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from random import Random
 
-from sy_core.choices import Setup
 from sy_core.errors import SetupError
+from sy_core.game import Setup
 from sy_core.protocols import State
 from ui.setup.draft import Draft, game_of, is_classic, pawns_of
 from ui.setup.rules import chooses_light, lays_tiles, wanted_rules

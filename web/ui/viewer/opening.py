@@ -6,9 +6,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
-from sy_core.choices import Setup
 from sy_core.errors import PositionError, SetupError
-from sy_core.game import AnyGame
+from sy_core.game import AnyGame, Setup
 from sy_core.protocols import State
 from sy_core.sharing import read_position, read_record
 from ui.viewer.board import Board, board_of

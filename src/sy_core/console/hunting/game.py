@@ -9,7 +9,7 @@ from sy_core.console.games import SELDOM, Screens
 from sy_core.console.hunting import screen, story
 from sy_core.console.hunting.reading import read_moves
 from sy_core.console.hunting.wording import NOTATION
-from sy_core.hunting import playout
+from sy_core.hunting import rules
 from sy_core.hunting.moves import Again, Double, Move
 from sy_core.hunting.rules import legal_moves
 from sy_core.hunting.state import GameState
@@ -19,7 +19,7 @@ from sy_core.hunting.view import View
 def random_move(state: GameState, rng: Random) -> Move:
     """A random move; doubles and rolling again are rare."""
     if rng.random() < SELDOM:
-        return playout.random_move(state, rng)
+        return rules.random_move(state, rng)
     usual = (m for m in legal_moves(state) if not isinstance(m, Double | Again))
     return rng.choice([*usual])
 
