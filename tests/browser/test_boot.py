@@ -142,7 +142,7 @@ def test_a_game_that_needs_the_rest_is_begun_at_once(partly):
     """A quick start of the dice game, tapped on the very first screen."""
     page, let_go = partly("hunting")
     page.locator("#boot [data-do='home.quick']").click()
-    page.wait_for_function("sy.queue.length", polling=50)
+    expect(page.locator("#boot-status")).to_contain_text("Noted")
     let_go()
     ready(page)
 

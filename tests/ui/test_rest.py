@@ -13,6 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from tools.site.python.parts import NOT_FIRST
+from ui.words import LANGUAGES, LATER
+
 pytestmark = pytest.mark.native_only
 
 ROOT = Path(__file__).parents[2]
@@ -133,3 +136,10 @@ def test_a_module_that_never_comes_is_a_fault():
 
     with pytest.raises(AssertionError, match="ModuleNotFoundError"):
         told_by(failing, EDITION="2013")
+
+
+def test_both_tables_say_the_same_about_words():
+    """What the page loads later is what the build does not put into the first block."""
+    later = {f"ui.words.{code}.{part}" for code in LANGUAGES for part in LATER}
+
+    assert later == set(NOT_FIRST)

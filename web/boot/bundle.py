@@ -26,6 +26,7 @@ from types import CodeType, ModuleType
 from typing import Final, Protocol, TypeAlias
 
 FIRST: Final = "first.bz2"
+"""The first block, where there are blocks: python.js puts it here."""
 
 Modules: TypeAlias = "dict[str, tuple[bool, CodeType]]"
 """By name: whether it is a package, and its code."""

@@ -25,6 +25,7 @@
 import { loadPyodide as load, version } from './pyodide.mjs';
 import { fromMemory } from './memory.js';
 
+const FIRST = 'first.bz2';                    // bundle.py looks for it, by this name
 const PAUSE = 2000;                           // milliseconds until something lost is asked for again
 
 /**
@@ -87,10 +88,10 @@ const plainly = async () => {
 
 /** @returns {Promise<PyodideAPI>} */
 const fast = async () => {
-  const first = archive('first.zip');
+  const first = archive(FIRST);
   try {
     const python = await fromMemory(load, options, compiled ?? {});
-    python.unpackArchive(await first, 'zip');
+    python.FS.writeFile(FIRST, new Uint8Array(await first));
     return python;
   } catch (error) {
     if (!refused) throw error;

@@ -12,11 +12,10 @@ from tools.site.paths import ROOT, WEB
 from tools.site.python.library import COMPILER, standard_library
 from tools.site.python.node import in_node
 from tools.site.python.parts import FIRST, NOT_FIRST, NOT_IN_THE_BROWSER, SOON
+from tools.site.python.snapshot import OPENER
 
-# What reads the blocks in the browser.
-OPENER: Final = WEB / "boot" / "bundle.py"
 # Needed before a first move; at the same time, for later; and without blocks (?plain).
-FIRST_BLOCK: Final = "first.zip"
+FIRST_BLOCK: Final = "first.bz2"
 REST: Final = "rest.z"
 SOURCES: Final = "sources.tar.bz2"
 

@@ -17,7 +17,11 @@ NOT_IN_THE_BROWSER: Final = (
 # The first block: modules whose names begin so, with all that they import; but not
 # wording that is loaded when it is asked for.
 FIRST: Final = ("ui.boot", "ui.browser", "ui.app", "ui.classic.", "ui.words.")
-NOT_FIRST: Final = tuple(f"ui.words.{name}.notebook" for name in ("en", "de", "fr"))
+NOT_FIRST: Final = tuple(
+    f"ui.words.{language}.{part}"
+    for language in ("en", "de", "fr")
+    for part in ("hunting", "embed", "notebook")
+)
 # What the page imports when it has time, with all that these import, in groups: what
 # every game may want, the dice game, and the computer players, for the day when they
 # have no thread of their own.

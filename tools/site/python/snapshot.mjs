@@ -1,9 +1,10 @@
 // Starts Python once and for all: writes its memory as it is when Python is up.
 //
-//   node tools/site/python/snapshot.mjs '{"stdlib": …, "modules": […], "out": {"memory.wasm": …}}'
+//   node tools/site/python/snapshot.mjs '{"stdlib": …, "modules": […], "own": {…}, "out": {"memory.wasm": …}}'
 //
 //   stdlib   the library to start it from
 //   modules  what else is to be imported by then
+//   own      modules of ours to keep at hand, as name → path
 //   out      the file to write
 //
 // Pyodide can make such a snapshot and begin from it. Half of it is what Pyodide's own
@@ -70,7 +71,8 @@ async function snapshot() {
   const inside = fileURLToPath(new URL('inside/ready.py', import.meta.url));
   const names = python.toPy({ __name__: 'ready' });
   python.runPython(fs.readFileSync(inside, 'utf8'), { globals: names });
-  names.get('get_ready')(LIBRARY, python.toPy(job.modules));
+  const own = Object.entries(job.own).map(([name, file]) => [name, fs.readFileSync(file, 'utf8')]);
+  names.get('get_ready')(LIBRARY, python.toPy(job.modules), python.toPy(Object.fromEntries(own)));
   names.destroy();
   const bytes = python.makeMemorySnapshot();
   if (!fixed) throw new Error('Pyodide has started without a memory');

@@ -22,6 +22,8 @@ from tools.site.python.parts import NOT_IN_THE_BROWSER
 
 MAKER: Final = Path(__file__).with_name("snapshot.mjs")
 READY: Final = MAKER.parent / "inside" / "ready.py"
+# What reads the game's blocks in the browser.
+OPENER: Final = WEB / "boot" / "bundle.py"
 # What the library itself asks for only when it comes to it: unpacking an archive.
 ASKED_LATER: Final = ("encodings.cp437",)
 SOURCES: Final = (ROOT / "src", WEB, PYSCRIPT)
@@ -31,7 +33,7 @@ def memory() -> Path:
     """Python's memory as a file for the page, made only once."""
     library, modules = standard_library(), [*ASKED_LATER, *asked_for()]
     digest = hashlib.sha256(repr([library.name, modules]).encode())
-    for path in (MAKER, READY):
+    for path in (MAKER, READY, OPENER):
         digest.update(path.read_bytes())
     return made_once(
         f"memory-{digest.hexdigest()[:12]}.wasm",
@@ -39,6 +41,7 @@ def memory() -> Path:
         made="memory.wasm",
         stdlib=str(library),
         modules=modules,
+        own={OPENER.stem: str(OPENER)},
     )
 
 

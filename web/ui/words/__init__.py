@@ -15,11 +15,8 @@ from ui import later
 Text: TypeAlias = "str | Mapping[str, str]"
 Catalogue: TypeAlias = Mapping[str, Text]
 
-PARTS: Final = (
-    *("common", "home", "setup", "play", "computer"),
-    *("hunting", "help", "embed", "share"),
-)
-LATER: Final = ("notebook",)
+PARTS: Final = ("common", "home", "setup", "play", "computer", "help", "share")
+LATER: Final = ("hunting", "embed", "notebook")
 """Parts that few visits need: loaded when one of their texts is asked for."""
 LANGUAGES: Final = MappingProxyType(
     {"en": "English", "de": "Deutsch", "fr": "Français"}
@@ -50,9 +47,7 @@ class Words:
 
     def __call__(self, key: str, **values: object) -> str:
         """The text with its names filled in."""
-        if key not in self._texts:
-            self._texts = catalogue(self.language)
-        text = self._texts[key]
+        text = self._known(key)[key]
         if not isinstance(text, str):
             n = values["n"]
             assert isinstance(n, int)
@@ -60,7 +55,13 @@ class Words:
         return text.format(**values) if values else text
 
     def __contains__(self, key: str) -> bool:
-        return key in self._texts
+        return key in self._known(key)
+
+    def _known(self, key: str) -> Catalogue:
+        """The texts, with those that come later if it may be one of them."""
+        if key not in self._texts:
+            self._texts = catalogue(self.language)
+        return self._texts
 
 
 def best_language(preferred: str) -> str:

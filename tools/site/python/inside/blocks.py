@@ -18,7 +18,7 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Protocol, cast
 
-from .compile import Files, archive, compiled, pyc, tape_archive
+from .compile import Files, compiled, tape_archive
 
 Modules = dict[str, tuple[bool, CodeType]]
 Methods = dict[str, dict[str, CodeType]]
@@ -44,7 +44,7 @@ def write(
     first: tuple[list[str], list[str]],
     soon: list[list[str]],
 ) -> None:
-    """Write /first.zip, /rest.z and, with the sources as they are, /sources.tar.bz2.
+    """Write /first.bz2, /rest.z and, with the sources as they are, /sources.tar.bz2.
 
     *first* are beginnings of names of modules that, with all they import, are in the
     first block, and of names that are not. *soon* are modules that the page will
@@ -68,8 +68,7 @@ def write(
     later = sorted(modules.keys() - set(now))
     begin = block({name: modules[name] for name in now}, methods, [])
     rest = block({name: modules[name] for name in later}, methods, one_by_one)
-    packed = {f"{opener}c": pyc(loader), "first.bz2": bz2.compress(begin)}
-    archive("/first.zip", packed)
+    Path("/first.bz2").write_bytes(bz2.compress(begin))
     Path("/rest.z").write_bytes(zlib.compress(rest, 9))
     tape_archive("/sources.tar.bz2", sources)
 

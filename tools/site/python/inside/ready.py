@@ -12,8 +12,9 @@ import zipimport
 from importlib.machinery import ModuleSpec
 from types import CodeType, ModuleType
 
-# PyScript's own Python runs only where PyScript is; its code is kept at hand.
-AT_HAND = "pyscript"
+# PyScript's own Python runs only where PyScript is, and what reads the game only where
+# there is one: their code is kept at hand.
+PYSCRIPT = "pyscript"
 
 
 class Ready:
@@ -39,11 +40,18 @@ class Ready:
         exec(self._codes[module.__name__][1], module.__dict__)
 
 
-def get_ready(library: str, modules: list[str]) -> None:
-    """Import *modules*, take PyScript's from the *library*, and do without it."""
+def get_ready(library: str, modules: list[str], own: dict[str, str]) -> None:
+    """Import *modules*, take PyScript's from the *library*, and do without it.
+
+    *own* are further modules to keep at hand, as sources.
+    """
     for name in modules:
         importlib.import_module(name)
-    sys.meta_path.insert(0, Ready(_codes_at_hand(library)))
+    codes = _codes_of_pyscript(library)
+    for name, text in own.items():
+        file = f"/home/pyodide/{name}.py"
+        codes[name] = (False, compile(text, file, "exec", dont_inherit=True))
+    sys.meta_path.insert(0, Ready(codes))
     # A module that is not there is to be missing in so many words. The current folder
     # is added again at every start.
     sys.path[:] = [path for path in sys.path if path not in {"", library}]
@@ -52,12 +60,12 @@ def get_ready(library: str, modules: list[str]) -> None:
     gc.freeze()  # nothing of this is ever garbage: no need to look at it again
 
 
-def _codes_at_hand(library: str) -> dict[str, tuple[bool, CodeType]]:
+def _codes_of_pyscript(library: str) -> dict[str, tuple[bool, CodeType]]:
     archive = zipimport.zipimporter(library)
     names = [
         name
         for name in archive._get_files()  # type: ignore[attr-defined]  # noqa: SLF001
-        if name.startswith(f"{AT_HAND}/") and name.endswith(".pyc")
+        if name.startswith(f"{PYSCRIPT}/") and name.endswith(".pyc")
     ]
     found = {}
     for name in sorted(names):
