@@ -54,7 +54,7 @@ from sy_core.outcome import EndReason, Outcome
 from sy_core.refusal import Reason, Refusal
 from sy_core.terms import MISTER_X, SPECTATOR, Mode, Seat, Side, Station, Ticket
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "EDITIONS",

@@ -8,6 +8,7 @@ import shutil
 import threading
 from functools import partial
 
+import sy_core
 from browser.chrome import HOLD, ROOMY, USUAL, Browser, boot
 from browser.table import Table
 from tools.site import chromium as programs
@@ -69,7 +70,7 @@ class Host:
         new = self._folder / version
         shutil.copytree(site, new)
         page = new / "index.html"
-        page.write_text(page.read_text().replace("0.1.0", version))
+        page.write_text(page.read_text().replace(sy_core.__version__, version))
         style = next(new.glob("app-*/app.css"))
         style.write_text(style.read_text() + f':root {{ --release: "{version}" }}')
         offline.restamp(new, version)
