@@ -21,7 +21,7 @@ SY_CORE: Final[Layers] = (
     # Vocabulary.
     ("errors", "terms", "refusal", "outcome", "move", "protocols", "loading"),
     # What both games fill in or share. Knows neither of them.
-    ("choices", "lineup", "knowledge", "deduction", "formats"),
+    ("choices", "lineup", "knowledge", "deduction", "coding", "formats"),
     ("game",),
     # The games; neither imports the other.
     ("classic", "hunting"),

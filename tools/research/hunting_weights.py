@@ -23,8 +23,8 @@ from sy_core.ai.hunting.belief import sharp_belief
 from sy_core.ai.hunting.judge import LATE, Judge, means_of, stage
 from sy_core.ai.hunting.net import net_of
 from sy_core.ai.hunting.track import dice_bits
+from sy_core.coding import BLACK
 from sy_core.hunting import Double, GameState, Move, Phase
-from sy_core.hunting.codes import BLACK
 from sy_core.hunting.game import HUNTING
 from sy_core.hunting.simulator import Simulator
 from sy_core.terms import MISTER_X, SPECTATOR, Side

@@ -10,9 +10,10 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
-from sy_core.classic.codes import APPEAR, BLACK, HIDE, LEG, STAY, Code, coded_rides
+from sy_core.classic.codes import APPEAR, HIDE, rides_of
 from sy_core.classic.editions.model import Log, Order
 from sy_core.classic.state import GameState, Phase
+from sy_core.coding import BLACK, LEG, STAY, Code
 from sy_core.outcome import EndReason
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Simulator:
     def __init__(self, state: GameState) -> None:
         table = state.table
         self.table = table
-        self.codes = coded_rides(table)
+        self.codes = rides_of(table)
         self.x: int = state.x_station
         self.pursuers: list[int] = list(state.pursuers)
         self.taken = bytearray(len(self.codes))

@@ -9,18 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from sy_core.hunting.codes import (
-    AGAIN,
-    BLACK,
-    FACE,
-    HELICOPTER,
-    LEG,
-    LEG_MASK,
-    STAY,
-    Code,
-    codes_of,
-    rolls_of,
-)
+from sy_core.coding import BLACK, LEG, LEG_MASK, STAY, Code
+from sy_core.hunting.codes import AGAIN, FACE, HELICOPTER, codes_of, rolls_of
 from sy_core.hunting.dice import DIE, FACES
 from sy_core.hunting.editions import RunIn
 from sy_core.hunting.notation import LEGS_OF_A_DOUBLE

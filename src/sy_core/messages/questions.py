@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from types import MappingProxyType
 from typing import Final
 
@@ -58,17 +58,7 @@ class Answer:
 
 def ask_text(question: Question) -> str:
     """A question as text."""
-    return json.dumps(
-        {
-            "kind": question.kind,
-            "view": pack(question.view),
-            "level": question.level,
-            "seed": question.seed,
-            "legal": question.legal,
-            "nodes": question.nodes,
-            "milliseconds": question.milliseconds,
-        }
-    )
+    return json.dumps({**_members(question), "view": pack(question.view)})
 
 
 def read_question(text: str) -> Question:
@@ -81,17 +71,7 @@ def read_question(text: str) -> Question:
 
 def answer_text(answer: Answer) -> str:
     """An answer as text."""
-    return json.dumps(
-        {
-            "move": answer.move,
-            "motive": answer.motive,
-            "values": dict(answer.values),
-            "level": answer.level,
-            "nodes": answer.nodes,
-            "seconds": answer.seconds,
-            "final": answer.final,
-        }
-    )
+    return json.dumps({**_members(answer), "values": dict(answer.values)})
 
 
 def read_answer(text: str) -> Answer:
@@ -102,3 +82,7 @@ def read_answer(text: str) -> Answer:
         for name, value in members["values"].items()
     }
     return Answer(**{**members, "values": MappingProxyType(values)})
+
+
+def _members(value: Question | Answer) -> dict[str, object]:
+    return {each.name: getattr(value, each.name) for each in fields(value)}

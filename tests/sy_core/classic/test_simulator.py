@@ -18,9 +18,10 @@ from sy_core import (
     view_for,
 )
 from sy_core.classic.board import read_board
-from sy_core.classic.codes import HIDE, STAY, decode, encode
+from sy_core.classic.codes import HIDE, decode, encode
 from sy_core.classic.editions.model import Crew, Order
 from sy_core.classic.simulator import Simulator
+from sy_core.coding import STAY
 from sy_core.outcome import EndReason
 
 

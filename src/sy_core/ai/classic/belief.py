@@ -18,13 +18,13 @@ from sy_core.ai.classic.habits import HABITS, fearless
 from sy_core.ai.classic.net import net_of
 from sy_core.ai.habits import Habit, likes
 from sy_core.ai.net import ALL_PAID
-from sy_core.classic.codes import TICKETS
 from sy_core.classic.deal import first_state
 from sy_core.classic.deduce import after_event, after_sighting, starts_of
 from sy_core.classic.moves import PawnRide
 from sy_core.classic.reach import Fugitive, fugitive
 from sy_core.classic.state import Phase, Table
 from sy_core.classic.view import Event, Sighting, Turn, View, as_detectives_see
+from sy_core.coding import TICKETS
 from sy_core.terms import Station
 
 STRIDE: Final = 24

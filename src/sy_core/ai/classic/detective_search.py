@@ -18,7 +18,7 @@ from sy_core.ai.classic.pursuit import Hunt, Plan, first_plan, improved
 from sy_core.ai.classic.squad import Option, Squad, menu_of
 from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.board import PAID_TICKETS
-from sy_core.classic.codes import BLACK, TICKETS
+from sy_core.coding import BLACK, TICKETS
 
 if TYPE_CHECKING:
     from random import Random

@@ -19,9 +19,9 @@ from sy_core.ai.classic.squad import Squad, menu_of, squad_of
 from sy_core.ai.habits import Habit
 from sy_core.ai.net import ANY_LINE, Net, misses, rides_apart
 from sy_core.classic.advance import is_shown_at_once
-from sy_core.classic.codes import BLACK, LEG, LEG_MASK, TICKETS, Code
 from sy_core.classic.state import Table
 from sy_core.classic.view import View
+from sy_core.coding import BLACK, LEG, LEG_MASK, TICKETS, Code
 
 if TYPE_CHECKING:
     from random import Random

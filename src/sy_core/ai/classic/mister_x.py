@@ -16,12 +16,13 @@ from sy_core.ai.classic.mister_x_search import (
     grow,
 )
 from sy_core.ai.habits import Habit
-from sy_core.classic.codes import BLACK, Code, decode
+from sy_core.classic.codes import decode
 from sy_core.classic.deduce import deduce
 from sy_core.classic.moves import Appear, Hide, Move
 from sy_core.classic.reach import owned
 from sy_core.classic.state import Phase
 from sy_core.classic.view import View
+from sy_core.coding import BLACK, Code
 
 if TYPE_CHECKING:
     from random import Random

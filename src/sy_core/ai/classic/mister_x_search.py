@@ -24,7 +24,7 @@ from sy_core.ai.classic.escape import (
 )
 from sy_core.ai.net import ANY_LINE, TAXI
 from sy_core.classic.advance import is_shown_at_once
-from sy_core.classic.codes import BLACK, LEG, Code
+from sy_core.coding import BLACK, LEG, Code
 from sy_core.terms import Ticket
 
 if TYPE_CHECKING:

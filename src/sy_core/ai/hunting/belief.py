@@ -26,7 +26,7 @@ from sy_core.ai.belief import (
 from sy_core.ai.habits import Habit
 from sy_core.ai.hunting.habits import HABITS, likes
 from sy_core.ai.hunting.net import net_of
-from sy_core.hunting.codes import BLACK
+from sy_core.coding import BLACK
 from sy_core.hunting.deduce import starts_of
 from sy_core.hunting.dice import FACES
 from sy_core.hunting.editions import RunIn

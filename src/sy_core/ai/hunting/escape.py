@@ -10,7 +10,8 @@ from sy_core.ai.belief import Belief, even
 from sy_core.ai.hunting.net import FACE_CHANCES, missed
 from sy_core.ai.hunting.track import Track, believed, end_of, legs_of
 from sy_core.ai.net import ALL_PAID
-from sy_core.hunting.codes import BLACK, HELICOPTER, Code, encode
+from sy_core.coding import BLACK, Code
+from sy_core.hunting.codes import HELICOPTER, encode
 from sy_core.hunting.moves import Double, Move
 from sy_core.hunting.simulator import Simulator
 from sy_core.hunting.state import Phase

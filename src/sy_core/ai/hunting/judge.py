@@ -16,7 +16,7 @@ from sy_core.ai.belief import Belief, normal
 from sy_core.ai.hunting.habits import BETWEEN, likes
 from sy_core.ai.hunting.net import Places, cover, missing, safety
 from sy_core.ai.net import ALL_PAID, Net
-from sy_core.hunting.codes import BLACK
+from sy_core.coding import BLACK
 from sy_core.hunting.editions import RunIn
 from sy_core.hunting.simulator import Simulator
 from sy_core.hunting.state import Table

@@ -28,7 +28,8 @@ from sy_core.ai.hunting.round import Round
 from sy_core.ai.hunting.search import EVERYTHING, best_of, ranked, searched
 from sy_core.ai.hunting.track import Track, believed, end_of, track_of
 from sy_core.ai.net import ALL_PAID, rides_apart
-from sy_core.hunting.codes import Code, decode
+from sy_core.coding import Code
+from sy_core.hunting.codes import decode
 from sy_core.hunting.deduce import sample_state
 from sy_core.hunting.moves import Double, Fly, Move, Ride, Start
 from sy_core.hunting.simulator import Simulator

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from sy_core.ai.habits import Row, product
 from sy_core.ai.net import ALL_PAID, Net, misses, net_from
-from sy_core.hunting.codes import BLACK
+from sy_core.coding import BLACK
 from sy_core.hunting.layout import Layout
 from sy_core.terms import Station
 

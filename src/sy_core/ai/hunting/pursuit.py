@@ -9,7 +9,8 @@ from sy_core.ai.belief import Belief, even, ridden, shyness
 from sy_core.ai.hunting.belief import is_stuck
 from sy_core.ai.hunting.net import missed, net_of
 from sy_core.ai.hunting.track import Track, dice_bits
-from sy_core.hunting.codes import AGAIN, BLACK, LEG, LEG_MASK, Code
+from sy_core.coding import BLACK, LEG, LEG_MASK, Code
+from sy_core.hunting.codes import AGAIN
 from sy_core.hunting.dice import FACES, rolls, ways
 from sy_core.hunting.view import View
 

@@ -17,7 +17,8 @@ from sy_core.ai.hunting.judge import CHASE_WEIGHTS, Judge, likelihood, means_of,
 from sy_core.ai.hunting.net import net_of
 from sy_core.ai.hunting.track import dice_bits
 from sy_core.ai.net import ALL_PAID, misses
-from sy_core.hunting.codes import AGAIN, BLACK, LEG, LEG_MASK, Code
+from sy_core.coding import BLACK, LEG, LEG_MASK, Code
+from sy_core.hunting.codes import AGAIN
 from sy_core.hunting.dice import FACES, rolls, ways
 from sy_core.hunting.simulator import Simulator
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.hunting.round import SpentError
-from sy_core.hunting.codes import Code
+from sy_core.coding import Code
 
 if TYPE_CHECKING:
     from random import Random

@@ -9,7 +9,7 @@ from sy_core.ai.belief import Belief
 from sy_core.ai.hunting.belief import KIND_OF, Guess, Scene, belief_of, foreseen, shyly
 from sy_core.ai.hunting.net import net_of
 from sy_core.ai.net import Net
-from sy_core.hunting.codes import LEG, LEG_MASK, STAY, Code
+from sy_core.coding import LEG, LEG_MASK, STAY, Code
 from sy_core.hunting.deduce import sample_state
 from sy_core.hunting.simulator import Simulator
 from sy_core.hunting.state import Token

@@ -14,9 +14,9 @@ from typing import Final
 from sy_core.ai.classic.net import net_of
 from sy_core.ai.net import ALL_PAID, ANY_LINE, Net, rides_apart
 from sy_core.classic.advance import is_shown_at_once
-from sy_core.classic.codes import BLACK, LEG, STAY, TICKETS, Code
 from sy_core.classic.simulator import Simulator
 from sy_core.classic.state import Phase
+from sy_core.coding import BLACK, LEG, STAY, TICKETS, Code
 
 FLED: Final = -1
 """As the one whose turn it is: Mister X. As a catcher: nobody."""

@@ -11,11 +11,12 @@ from sy_core.ai.classic.escape import legs_of
 from sy_core.ai.classic.net import net_of
 from sy_core.ai.classic.squad import own_rides
 from sy_core.ai.net import ALL_PAID, Net, rides_apart
-from sy_core.classic.codes import BLACK, HIDE, LEG, Code, decode, encode
+from sy_core.classic.codes import HIDE, decode, encode
 from sy_core.classic.deduce import deduce
 from sy_core.classic.moves import Double, Move, PawnRide
 from sy_core.classic.state import Phase
 from sy_core.classic.view import View
+from sy_core.coding import BLACK, LEG, Code
 
 if TYPE_CHECKING:
     from random import Random

@@ -13,7 +13,7 @@ from itertools import accumulate
 from typing import Final, NamedTuple, TypeAlias
 
 from sy_core.arena.rivals.flight import FLED, Flight
-from sy_core.classic.codes import BLACK, LEG, STAY, Code
+from sy_core.coding import BLACK, LEG, STAY, Code
 
 WHIM: Final = 0.2
 """How often a move is made at random."""

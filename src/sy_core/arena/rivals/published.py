@@ -19,12 +19,13 @@ from sy_core.ai.classic.squad import own_rides
 from sy_core.ai.net import ANY_LINE, TAXI
 from sy_core.arena.rivals.flight import FLED, Flight
 from sy_core.arena.rivals.playouts import assumed, categories, play_on, play_out
-from sy_core.classic.codes import BLACK, HIDE, LEG, LEG_MASK, Code, decode, encode
+from sy_core.classic.codes import HIDE, decode, encode
 from sy_core.classic.deduce import deduce, sample_state
 from sy_core.classic.moves import Move
 from sy_core.classic.simulator import Simulator
 from sy_core.classic.state import Phase
 from sy_core.classic.view import View
+from sy_core.coding import BLACK, LEG, LEG_MASK, Code
 from sy_core.terms import MISTER_X, Side
 
 if TYPE_CHECKING:

@@ -14,9 +14,10 @@ from sy_core.arena.rivals.playouts import (
     play_on,
     play_out,
 )
-from sy_core.classic.codes import STAY, decode
+from sy_core.classic.codes import decode
 from sy_core.classic.simulator import Simulator
 from sy_core.classic.state import Phase
+from sy_core.coding import STAY
 
 
 def flight_of(state) -> Flight:
