@@ -20,7 +20,7 @@ from playwright.sync_api import Playwright, sync_playwright
 from tools.bench.pages import Times, against, make_bare, open_page, serving, tell
 from tools.site import build, chromium, offline
 
-LIMIT: Final = 0.5
+LIMIT: Final = 0.42
 KEEP: Final = """async () => {
   await navigator.serviceWorker.register('./sw.js');
   await navigator.serviceWorker.ready;

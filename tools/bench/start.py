@@ -48,7 +48,7 @@ def main() -> None:
     ready = [ours["sy:ready"] for _, ours in pairs]
     tell("bare loadPyodide()", f"{median(whole):,.0f} ms")
     tell("board painted", against(board, whole, 0.10))
-    tell("ready for a move", against(ready, whole, 0.55))
+    tell("ready for a move", against(ready, whole, 0.45))
     told = json.loads((build.DIST / offline.RELEASE).read_text(encoding="utf-8"))
     files = (*told["files"], offline.WORKER)
     first, own = build.until_first_move(files), build.own_part(files)
