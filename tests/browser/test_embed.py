@@ -232,17 +232,18 @@ def test_a_board_in_a_strangers_page(host, browser, place):
 def test_what_changes_while_a_board_starts_reaches_it(browser, host):
     """Changed between the frame's start and its first word: the latest counts."""
     page = host(element(browser, '<sy-board edition="2013" lang="en"></sy-board>'))
-    until(
-        page,
-        "() => document.querySelector('sy-board').shadowRoot.querySelector('iframe')",
+    said = page.evaluate(
+        """() => new Promise((done) => {
+          const board = document.querySelector('sy-board');
+          const change = () => {
+            if (!board.shadowRoot?.querySelector('iframe')) return setTimeout(change);
+            board.setAttribute('edition', '2023');
+            board.setAttribute('lang', 'de');
+            setTimeout(() => { board.setAttribute('edition', '1983');
+              done(heard.length); }, 20); };
+          change(); })"""
     )
-    assert page.evaluate("heard") == []
-    page.evaluate(
-        """() => { const board = document.querySelector('sy-board');
-          board.setAttribute('edition', '2023');
-          board.setAttribute('lang', 'de');
-          setTimeout(() => board.setAttribute('edition', '1983'), 20); }"""
-    )
+    assert said == 0
     first, second = heard(page, "ready", 2)
     frame_of(page).locator("html[lang=de]").wait_for(state="attached")
 

@@ -15,6 +15,7 @@ const arrived = new Map();
 let passed = 0;
 let state = 'loading';                        // then 'failed' or 'ready'
 let alarm = 0;
+let isNoted = false;
 
 const asked = Number(new URLSearchParams(location.search).get('patience'));
 const patience = 1000 * (asked > 0 ? asked : Number(release.patience) || 45);
@@ -57,14 +58,19 @@ export const say = (key) => {
   if (status && words[key]) status.textContent = words[key];
 };
 
+/** A tap was kept for later: that stays said, whatever is reached meanwhile. */
+export const note = () => {
+  isNoted = true;
+  say('noted');
+};
+
 /**
- * A stage has been reached; it is told in words unless *silent*.
+ * A stage has been reached; it is told in words unless a tap was noted.
  * @param {string} name
- * @param {boolean} [silent]
  */
-export const reach = (name, silent) => {
+export const reach = (name) => {
   passed = Math.max(passed, STAGES[name] || 0);
-  if (state === 'loading' && !silent) say(name);
+  if (state === 'loading' && !isNoted) say(name);
   moved();
 };
 

@@ -33,14 +33,14 @@ import { laidOut, painted, whenParsed } from './moments.js';
 import { rememberVisit, seenBefore, stopWatching, watch } from './network.js';
 import { byId, plain, release, root } from './page.js';
 import { goPlain, tapsBefore } from './plain.js';
-import { begin, fail, finish, isLoading, reach, say } from './progress.js';
+import { begin, fail, finish, isLoading, note, reach, say } from './progress.js';
 import { language, theme } from './settings.js';
 import { drain, keepTaps, queue } from './taps.js';
 
 /** @param {string} name */
 const stage = (name) => {
   if (name === 'game') /** @type {HTMLLinkElement} */ (byId('app-style')).media = 'all';
-  reach(name, queue.length > 0);              // then a tap was noted, which stays said
+  reach(name);
 };
 
 const base = new URL(release.app, location.href).href;
@@ -93,7 +93,7 @@ queue.push(...tapsBefore());
 keepTaps(true);
 whenParsed(() => {
   begin();
-  if (queue.length) say('noted');
+  if (queue.length) note();
   else if (plain) say('plain');
 });
 if (capable) {

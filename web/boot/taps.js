@@ -1,6 +1,6 @@
 /* Taps that come before anybody can answer them: kept, and carried out later. */
 
-import { say } from './progress.js';
+import { note } from './progress.js';
 
 /** @import { Tap } from './types' */
 
@@ -23,7 +23,7 @@ const keep = (event) => {
   delete tap.words;
   if (JSON.stringify(queue[queue.length - 1]) !== JSON.stringify(tap)) queue.push(tap);
   element.setAttribute('aria-pressed', 'true');
-  say('noted');
+  note();
 };
 
 /** @param {boolean} on */

@@ -30,7 +30,7 @@ import { loadPyodide } from 'pyodide';
  *   => Promise<WebAssembly.WebAssemblyInstantiatedSource>} FromBytes
  */
 
-/** @type {{stdlib: string, modules: string[], out: {'memory.wasm': string}}} */
+/** @type {{stdlib: string, modules: string[], own: Record<string, string>, out: {'memory.wasm': string}}} */
 const job = JSON.parse(process.argv[2]);
 const HEADER = 1;                             // the header's word that tells its own length
 const PAGE = 65536;
