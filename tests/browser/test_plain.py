@@ -150,6 +150,8 @@ def test_taps_are_taken_along(opened, browser):
     page.route(MEMORY, lambda route: waiting.append(route))  # noqa: PLW0108
     page.goto(browser.address, wait_until="domcontentloaded")
     page.locator("#boot [data-do='home.new']").click()
+    while not waiting:  # the memory is asked for a little later
+        page.wait_for_timeout(20)
     answer(waiting[0], b"nothing")
     page.wait_for_url("**/?plain*")
     expect(page.locator("#boot-status")).to_contain_text("Noted")
