@@ -13,10 +13,7 @@ ROOT = Path(__file__).parents[3]
 NODE = ROOT / "node_modules" / ".bin"
 PROJECTS = ("web/tsconfig.json", "web/tsconfig.workers.json", "tools/tsconfig.json")
 
-pytestmark = [
-    pytest.mark.native_only,
-    pytest.mark.skipif(not shutil.which("node"), reason="needs node"),
-]
+pytestmark = pytest.mark.native_only
 
 
 def said(*command: str | Path, good: bool = True) -> str:
