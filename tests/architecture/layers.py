@@ -47,6 +47,7 @@ UI: Final[Layers] = (
     # The only part that touches a browser; whoever needs one is handed a page.
     ("browser",),
     # Values and states of the features: what they are about, not what they do.
+    ("table.figures",),
     ("settings.values", "table.seating", "table.offers", "viewer.stepper"),
     ("table.curtain",),
     ("table.session",),

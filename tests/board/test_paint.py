@@ -7,6 +7,7 @@ import random
 import pytest
 
 from board.scenes import bobbies, detectives, lit, mister_x, piece
+from ui.table.figures import CHARACTERS, drawing
 
 pytestmark = [pytest.mark.browser, pytest.mark.native_only]
 
@@ -106,6 +107,27 @@ def test_nobody_hides_a_number(board, kind):
     looks = [{"pieces": [piece("D1", s, kind, "R")]} for s in range(1, 200)]
 
     assert board.page.evaluate(COVERED_EACH, looks) == []
+
+
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_a_character_takes_no_more_room_than_a_pawn(board, name):
+    """So it hides no number either."""
+    strokes = {**piece("D1", 46, "pawn red ready", "R"), "drawing": drawing(name)}
+    board.paint(pieces=[strokes])
+    body = board.page.locator("#pieces .body").evaluate(
+        """node => {
+          const { x, y, width, height } = node.getBBox();
+          return [x, y, x + width, y + height];
+        }"""
+    )
+    room = board.page.evaluate(
+        "() => import('../../web/board/shapes.js').then(s => s.FIGURES.pawn.box)"
+    )
+
+    assert room["x0"] <= body[0]
+    assert room["y0"] <= body[1]
+    assert body[2] <= room["x1"]
+    assert body[3] <= room["y1"]
 
 
 def neighbours(board):

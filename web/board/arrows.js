@@ -25,7 +25,7 @@ function picture(piece, kind) {
   return button('rim-chip', '-22 -22 44 44', [draw('g', { class: `piece ${piece.class}` }, [
     draw('path', { class: 'rim-arrow', d: 'M14.5-7L21.5 0l-7 7z' }),
     draw('circle', { class: 'rim-disc', r: 15.5 }),
-    draw('g', { transform: `scale(.84) translate(0 ${lift})` }, figure(kind, piece.mark)),
+    draw('g', { transform: `scale(.84) translate(0 ${lift})` }, figure(kind, piece)),
   ])]);
 }
 

@@ -83,11 +83,11 @@ export function roomOf(classes, size) {
  * The strokes of a figure, for the map and for the arrows at the rim. A sign in a disc is
  * a state that can be told without its colour.
  * @param {Kind} kind
- * @param {string} mark
+ * @param {Pick<Piece, 'mark' | 'drawing'>} piece
  * @param {string} [state]
  */
-export function figure(kind, mark, state = '') {
-  const { body, trim, mark: [x, y, size], sign } = FIGURES[kind];
+export function figure(kind, { mark, drawing }, state = '') {
+  const { body, trim, mark: [x, y, size], sign } = { ...FIGURES[kind], ...drawing };
   return [
     ...['contour', 'body'].map((name) => draw('path', { class: name, d: body })),
     ...(trim ? [draw('path', { class: 'trim', d: trim })] : []),
@@ -119,7 +119,7 @@ export const pieceNode = (name = 'piece', figures = [], below = []) => draw('g',
  * @param {string} text  how long ago he was seen
  * @param {number} wide  half of that text
  */
-export const ghostNode = (text, wide) => pieceNode('piece ghost', figure('mister-x', '?'), [
+export const ghostNode = (text, wide) => pieceNode('piece ghost', figure('mister-x', { mark: '?' }), [
   draw('rect', { class: 'age', x: -wide, y: 2, width: 2 * wide, height: 11, rx: 5.5 }),
   write(text, { class: 'age-text', y: 10.3, 'font-size': 8.6 }),
 ]);
@@ -137,10 +137,10 @@ export function dress(node, piece) {
   put(node, 'data-id', piece.id);
   put(node, 'data-at', piece.at);
   put(node, 'aria-label', piece.label);
-  const drawn = [kind, piece.mark, state].join(' ');
+  const drawn = [kind, piece.mark, state, piece.drawing?.body].join(' ');
   if (node.drawn === drawn) return;
   node.drawn = drawn;
-  node.children[2].replaceChildren(...figure(kind, piece.mark, state));
+  node.children[2].replaceChildren(...figure(kind, piece, state));
 }
 
 /**

@@ -68,6 +68,8 @@ export interface Piece {
   label: string;
   /** The line it came on: "bus". */
   by?: string;
+  /** Strokes of its own, within the room of its kind. */
+  drawing?: { body: string; trim: string };
 }
 
 /** Mister X where he was last seen. */

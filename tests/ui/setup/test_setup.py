@@ -158,6 +158,23 @@ def test_no_two_detectives_have_the_same_colour():
     assert changes.with_colour(draft, 0, "pink") == draft
 
 
+def test_whoever_likes_plays_with_a_character_instead_of_a_pawn():
+    """A matter of taste, in every edition; each character is there once."""
+    app = an_app()
+    app.do("setup.figure", "1", "cloche")
+    app.do("setup.figure", "0", "bowler")
+    app.do("setup.figure", "2", "bowler")
+    app.do("setup.figure", "1", "crown")
+    app.do("setup.go")
+
+    assert app.session.seating.figures[:3] == ("pawn", "cloche", "bowler")
+    assert [
+        "drawing" in piece
+        for piece in json.loads(app.page.boards[-1])["pieces"]
+        if piece["id"].startswith("D")
+    ] == [False, True, True]
+
+
 def test_typing_a_name_does_not_redraw_the_form():
     """What is typed is in the field; drawing it anew would lose the caret."""
     app = an_app()
@@ -368,6 +385,7 @@ def test_a_setup_can_be_put_back_to_the_usual():
 def test_a_remembered_setup_is_the_same_again(edition, players):
     draft = changes.with_name(a_draft(edition, players), 1, "Anna")
     draft = changes.with_colour(draft, 0, "violet")
+    draft = changes.with_figure(draft, 1, "deerstalker")
     draft = replace(changes.with_hand(draft, hand=True), take_back=True)
     for name, values in sorted(rules.offered(draft).items()):
         draft = changes.with_rule(draft, name, str(int(values[-1])))

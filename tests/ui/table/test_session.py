@@ -170,9 +170,11 @@ def test_reloading_on_mister_xs_turn_comes_back_behind_the_curtain():
     assert again.showing is Showing.CURTAIN
 
 
-def test_names_and_colours_travel_in_the_record():
+def test_names_colours_and_figures_travel_in_the_record():
     seating = Seating(
-        (Chair("mister_x", "Ann"), Chair("detective_1", "Бо")), ("green", "red")
+        (Chair("mister_x", "Ann"), Chair("detective_1", "Бо")),
+        ("green", "red"),
+        ("pawn", "cap"),
     )
     notes = {"seating": to_note(seating)}
 
@@ -180,7 +182,8 @@ def test_names_and_colours_travel_in_the_record():
 
 
 @pytest.mark.parametrize(
-    "note", ["", "{", "[]", "[1,2]", '[[["x"]],["red"]]', "null", '{"a":1}']
+    "note",
+    ["", "{", "[]", "[1,2]", '[[["x"]],["red"]]', "null", '{"a":1}', "[[],[],7]"],
 )
 def test_foreign_seating_becomes_plain(note):
     plain = plain_seating(("detective_1",), ("D1", "P1"))

@@ -28,6 +28,7 @@ PREFIXES = (
     "embed.why.",  # why a text of an address is refused
     "end.",  # winners and reasons
     "export.",  # the two records, and .hint
+    "figure.",  # of pieces
     "game.",  # classic, hunting
     "home.act.",  # what can be done with a kept game
     "home.solo.",  # the two sides

@@ -134,6 +134,7 @@ CHANGES: Final[Mapping[str, Change]] = MappingProxyType(
         "name": lambda d, to: changes.with_name(d, int(to.arg), to.value),
         "driver": lambda d, to: changes.with_driver(d, int(to.arg), to.value),
         "colour": lambda d, to: changes.with_colour(d, int(to.arg), to.value),
+        "figure": lambda d, to: changes.with_figure(d, int(to.arg), to.value),
         "rule": lambda d, to: changes.with_rule(d, to.arg, to.value),
         "take_back": lambda d, to: replace(d, take_back=to.value == "true"),
         "notebook": lambda d, to: replace(d, notebook=to.value == "true"),

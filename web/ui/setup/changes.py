@@ -10,6 +10,7 @@ from ui.setup.draft import MOST_CHAIRS, Draft, edition_of, game_of
 from ui.setup.rules import default_of, offered, rule, wanted_rules
 from ui.setup.stations import settled
 from ui.setup.tiles import laid_tiles
+from ui.table.figures import FIGURES, PAWN
 from ui.table.seating import COLOURS, DRIVERS, HUMAN, LONGEST_NAME
 
 
@@ -61,6 +62,14 @@ def with_colour(draft: Draft, pawn: int, colour: str) -> Draft:
     if colour not in COLOURS:
         return draft
     return replace(draft, colours=_swapped(draft.colours, pawn, colour))
+
+
+def with_figure(draft: Draft, pawn: int, figure: str) -> Draft:
+    """A pawn or a character for a detective; whoever had that one takes the other."""
+    if figure not in FIGURES:
+        return draft
+    put = _put if figure == PAWN else _swapped
+    return replace(draft, figures=put(draft.figures, pawn, figure))
 
 
 def with_rule(draft: Draft, name: str, text: str) -> Draft:

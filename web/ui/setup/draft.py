@@ -9,6 +9,7 @@ from sy_core.game import AnyGame
 from sy_core.protocols import Crew, Edition, Table
 from sy_core.registry import CLASSIC, game_named
 from sy_core.terms import MISTER_X
+from ui.table.figures import PAWN, pawn_figures
 from ui.table.seating import COLOURS, HUMAN, Chair, Seating, pawn_colours
 
 MOST_CHAIRS: Final = 6
@@ -26,6 +27,8 @@ class Draft:
     drivers: tuple[str, ...] = (HUMAN,) * MOST_CHAIRS
     colours: tuple[str, ...] = COLOURS
     """Of the detectives, all different."""
+    figures: tuple[str, ...] = (PAWN,) * MOST_PURSUERS
+    """Of the detectives; each character once."""
     rules: tuple[tuple[str, int], ...] = ()
     """House rules that differ from the defaults."""
     take_back: bool = False
@@ -92,4 +95,5 @@ def seating_of(draft: Draft, table: Table) -> Seating:
     return Seating(
         tuple(Chair(seat, name, driver) for seat, name, driver in chairs),
         pawn_colours(table.pawns, draft.colours),
+        pawn_figures(table.pawns, draft.figures),
     )

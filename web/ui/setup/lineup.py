@@ -6,6 +6,7 @@ from sy_core.registry import EDITION_IDS
 from ui.kit.forms import choice, entry, segments
 from ui.kit.html import Attributes, Child, Html, classes, el
 from ui.setup.draft import Draft, cast_of, crew_of, edition_of, led_by
+from ui.table.figures import CHARACTERS, FIGURES
 from ui.table.seating import COLOURS, DRIVERS, LONGEST_NAME
 from ui.words import Words
 
@@ -108,29 +109,55 @@ def _chair(words: Words, draft: Draft, chair: int) -> Html:
         maxlength=LONGEST_NAME,
         placeholder=words("setup.name"),
     )
-    pawns = [_colour(words, draft, pawn) for pawn in led_by(draft, chair)]
+    looks = [_looks(words, draft, pawn) for pawn in led_by(draft, chair)]
     return el(
         "div",
         {"class": classes("chair", is_x=chair == 0)},
         named,
-        pawns,
         _driver(words, draft, chair),
+        looks,
     )
 
 
-def _colour(words: Words, draft: Draft, pawn: int) -> Html:
-    now = draft.colours[pawn]
-    options = [(colour, words(f"colour.{colour}")) for colour in COLOURS]
-    picked = choice(
+def _looks(words: Words, draft: Draft, pawn: int) -> list[Html]:
+    """What a detective's piece looks like: its colour and its figure."""
+    colour, figure = draft.colours[pawn], draft.figures[pawn]
+    colours = choice(
         f"colour-{pawn}",
         words("setup.colour"),
-        options,
-        now,
+        [(each, words(f"colour.{each}")) for each in COLOURS],
+        colour,
         intent="setup.colour",
         arg=pawn,
     )
-    dot = el("span", {"class": f"dot {now}", "aria-hidden": "true"})
-    return el("div", {"class": "colour"}, dot, picked)
+    figures = choice(
+        f"figure-{pawn}",
+        words("setup.figure"),
+        [(each, words(f"figure.{each}")) for each in FIGURES],
+        figure,
+        intent="setup.figure",
+        arg=pawn,
+    )
+    dot = el("span", {"class": f"dot {colour}", "aria-hidden": "true"})
+    return [_look(dot, colours), _look(_portrait(figure, colour), figures)]
+
+
+def _look(picture: Child, choices: Html) -> Html:
+    shown = classes("look", has_picture=picture is not None)
+    return el("div", {"class": shown}, picture, choices)
+
+
+def _portrait(figure: str, colour: str) -> Child:
+    if figure not in CHARACTERS:
+        return None
+    frame: Attributes = {
+        "class": f"portrait {colour}",
+        "viewBox": "-10 -28 20 30",
+        "aria-hidden": "true",
+    }
+    character = CHARACTERS[figure]
+    band = el("path", {"class": "band", "d": character.band})
+    return el("svg", frame, el("path", {"d": character.body}), band)
 
 
 def _driver(words: Words, draft: Draft, chair: int) -> Child:

@@ -12,6 +12,7 @@ from ui.setup.changes import (
     with_colour,
     with_driver,
     with_edition,
+    with_figure,
     with_hand,
     with_light,
     with_name,
@@ -60,6 +61,8 @@ def from_text(text: str | None) -> Draft:
         draft = with_driver(draft, chair, driver)
     for pawn, colour in enumerate(_texts(stored, "colours", MOST_PURSUERS)):
         draft = with_colour(draft, pawn, colour)
+    for pawn, figure in enumerate(_texts(stored, "figures", MOST_PURSUERS)):
+        draft = with_figure(draft, pawn, figure)
     return _with_stored_start(draft, stored)
 
 
@@ -95,6 +98,8 @@ def draft_of(session: Session) -> Draft:
         draft = with_driver(draft, index, chair.driver)
     for index, colour in enumerate(seating.colours):
         draft = with_colour(draft, index, colour)
+    for index, figure in enumerate(seating.figures[:MOST_PURSUERS]):
+        draft = with_figure(draft, index, figure)
     for name in sorted(table.edition.choices):  # a pool before its tickets
         draft = with_rule(draft, name, str(int(getattr(table.rules, name))))
     return replace(

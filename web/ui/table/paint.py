@@ -6,7 +6,8 @@
      "labels": {"46": "Station 46, taxi"},     lit stations: what a screen reader says
      "dim": true,                              the others step back
      "pieces": [{"id": "D1", "at": 46, "class": "pawn red ready", "mark": "R",
-                 "label": "Red, station 46", "by": "bus"}],   by: its last ride
+                 "label": "Red, station 46", "by": "bus",     by: its last ride
+                 "drawing": {"body": "M…", "trim": "M…"}}],   of a character
      "ghost": {"at": 79, "age": 2, "label": "…"} or null,
      "route": [45, 46, 61],                    stations of Mister X's way, or []
      "routeFrom": 0,                           number of the first of them
@@ -20,6 +21,7 @@ import json
 
 from sy_core.move import PawnRide
 from ui.table.card import mark_of
+from ui.table.figures import drawing
 from ui.table.offers import at_target, of_pawn
 from ui.table.panels import panels_of
 from ui.table.scene import Scene
@@ -101,6 +103,7 @@ def _pieces(scene: Scene) -> list[dict[str, object]]:
         name = scene.name_of_pawn(pawn)
         chosen = " is-picked" if pawn == scene.choice.pawn else ""
         kind = "bobby" if pawn.startswith("P") else "pawn"
+        character = drawing(scene.figure_of(pawn))
         pieces.append(
             {
                 "id": pawn,
@@ -109,6 +112,7 @@ def _pieces(scene: Scene) -> list[dict[str, object]]:
                 "mark": mark_of(scene, pawn),
                 "label": words("piece.at", name=name, station=station),
                 **({"by": rides[pawn]} if pawn in rides else {}),
+                **({"drawing": character} if character else {}),
             }
         )
     here = scene.choice.taken[-1].to if scene.choice.taken else view.x_station

@@ -11,6 +11,7 @@ from typing import Generic, TypeAlias, TypeVar
 from sy_core.protocols import View
 from sy_core.terms import MISTER_X, Pawn, Seat
 from ui.table.curtain import Showing
+from ui.table.figures import PAWN
 from ui.table.offers import NOTHING, Choice, Offer, most_doubles
 from ui.table.seating import Seating
 from ui.table.session import Session
@@ -52,6 +53,12 @@ class SceneOf(Generic[V_co]):
     """Marks of an open notebook."""
     aside: str = ""
     """Said in place of what is to do: this is not the table as it stands."""
+
+    def figure_of(self, pawn: Pawn) -> str:
+        """What a pursuer's piece looks like."""
+        index = self.view.table.pawns.index(pawn)
+        figures = self.seating.figures
+        return figures[index] if index < len(figures) else PAWN
 
     def colour_of(self, pawn: Pawn) -> str:
         """The colour of a pursuer."""

@@ -1,4 +1,4 @@
-"""Who sits where: names, colours, and whether a person or the computer plays."""
+"""Who sits where: names, colours, figures, and who is played by the computer."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from sy_core.terms import MISTER_X, Level, Seat
+from ui.table.figures import pawn_figures
 
 HUMAN: Final = "human"
 LEVELS: Final = tuple(Level)
@@ -32,10 +33,12 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """All players, Mister X first, and a colour for every pursuer."""
+    """All players, Mister X first, and a colour and a figure for every pursuer."""
 
     chairs: tuple[Chair, ...]
     colours: tuple[str, ...]
+    figures: tuple[str, ...] = ()
+    """None given: pawns."""
 
     def name_of(self, seat: Seat) -> str:
         """The name given to a seat, or nothing."""
@@ -100,7 +103,10 @@ def pawn_colours(pawns: tuple[str, ...], wanted: tuple[str, ...]) -> tuple[str, 
 def to_note(seating: Seating) -> str:
     """Seating as a note of a record."""
     chairs = [[c.seat, c.name[:LONGEST_NAME], c.driver] for c in seating.chairs]
-    return json.dumps([chairs, list(seating.colours)], separators=(",", ":"))
+    looks = [list(seating.colours)]
+    if seating.figures:
+        looks.append(list(seating.figures))
+    return json.dumps([chairs, *looks], separators=(",", ":"))
 
 
 def from_notes(
@@ -112,14 +118,16 @@ def from_notes(
     """Seating of a record; whatever is missing or foreign becomes plain."""
     plain = plain_seating(seats, pawns)
     try:
-        chairs, colours = json.loads(notes.get(NOTE, ""))
+        chairs, colours, *rest = json.loads(notes.get(NOTE, ""))
         told = {str(seat): (str(name), str(driver)) for seat, name, driver in chairs}
         wanted = tuple(str(colour) for colour in colours)
+        figures = tuple(str(figure) for figure in (rest or [()])[0])
     except (ValueError, TypeError):
         return plain
     return Seating(
         tuple(_chair(chair, told, drivers) for chair in plain.chairs),
         pawn_colours(pawns, wanted),
+        pawn_figures(pawns, figures),
     )
 
 
