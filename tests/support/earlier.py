@@ -12,13 +12,14 @@ from typing import Final
 from sy_core.sharing import position_text, record_text
 from sy_core.terms import MISTER_X, SPECTATOR
 
-FOLDER: Final = Path(__file__).resolve().parents[1] / "fixtures" / "0.1"
-SAVES: Final = {path.stem: path for path in sorted(FOLDER.glob("saves/*.json"))}
+FOLDER: Final = Path(__file__).resolve().parents[1] / "fixtures"
+SAVES: Final = {path.stem: path for path in sorted(FOLDER.glob("0.1/saves/*.json"))}
 
 
-def fixture(name):
+def fixture(name, version="0.1"):
     """A file of texts by its name."""
-    return json.loads((FOLDER / f"{name}.json").read_text(encoding="utf-8"))
+    path = FOLDER / version / f"{name}.json"
+    return json.loads(path.read_text(encoding="utf-8"))
 
 
 def a_save(name):

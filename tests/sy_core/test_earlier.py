@@ -1,4 +1,4 @@
-"""Records, positions and links of version 0.1.0 open to the same games."""
+"""Records, positions and links of earlier versions open to the same games."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from sy_core.registry import game_of, recover_any
 from sy_core.sharing import read_position, read_record
 from sy_core.terms import MISTER_X, SPECTATOR
 
-RECORDS = fixture("records")
+RECORDS = {**fixture("records"), **fixture("records", "0.2")}
+SILENT = fixture("silent", "0.2")
 CUT_OFF = fixture("cut_off")
 READERS = {"position": read_position, "record": read_record}
 LINKS = [
     pytest.param(each, id=f"{each['from']}-{each['kind']}-{number}")
-    for number, each in enumerate(fixture("links"))
+    for number, each in enumerate(fixture("links") + fixture("links", "0.2"))
 ]
 
 
@@ -62,13 +63,30 @@ def test_a_game_that_was_taken_away_replays_to_the_same_end(name):
     assert game.read_record(each["full"]).notes["title"] == "A title"
 
 
+@pytest.mark.parametrize("name", SILENT)
+def test_a_record_that_says_no_house_rule_is_played_by_the_rulings_of_then(name):
+    """A ruling that has been changed since is not its ruling."""
+    each = SILENT[name]
+
+    assert standing(*replayed(each["full"])) == each["expected"]
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_game_that_was_taken_away_is_written_as_it_was(name):
+    """Also what it says of house rules, and what it leaves unsaid."""
+    text = RECORDS[name]["full"]
+    game, state = replayed(text)
+
+    assert game.write_record(state, game.read_record(text).notes) == text
+
+
 @pytest.mark.parametrize("name", RECORDS)
 def test_a_redacted_record_is_written_as_it_was_and_cannot_be_replayed(name):
     """What was taken out of it stays out."""
     each = RECORDS[name]
     game, state = replayed(each["full"])
     notes = game.read_record(each["full"]).notes
-    shown = {key: notes[key] for key in ("seating", "title")}
+    shown = {key: notes[key] for key in ("seating", "title") if key in notes}
 
     assert game.export_redacted(state, shown) == each["redacted"]
     with pytest.raises(RecordError):
