@@ -64,7 +64,7 @@ def with_rules(
 
 
 def generator(rng: Random | None, where: str) -> Random:
-    """What draws, where nothing was chosen."""
+    """What draws, where nothing was chosen and something is left to chance."""
     if rng is None:
         what = "neither chosen nor a generator given to draw"
         raise SetupError(SetupFault.UNDRAWN, where, what)

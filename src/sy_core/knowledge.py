@@ -88,14 +88,17 @@ def seen_moves(
     moves: Iterable[M],
     trail: Iterable[L],
     is_open: Callable[[M], TypeGuard[OpenT]],
-    turn: Callable[[tuple[L, ...], bool], TurnT],
+    turn: Callable[[M, tuple[L, ...]], TurnT],
 ) -> tuple[OpenT | TurnT, ...]:
-    """The moves with each secret one of Mister X replaced by what is known of it."""
+    """The moves with each secret one of Mister X replaced by what is known of it.
+
+    *turn* tells it, given the entries that it filled.
+    """
     entries = iter(trail)
     return tuple(
         move
         if is_open(move)
-        else turn(tuple(islice(entries, len(move.legs) or 1)), len(move.legs) > 1)
+        else turn(move, tuple(islice(entries, len(move.legs) or 1)))
         for move in moves
     )
 

@@ -88,7 +88,7 @@ def _starts(
     needed = len(table.pawns)
     cards = table.crew.starts
     if chosen is None:
-        free = [card for card in cards if card != x_start]
+        free = _free(cards, (x_start,), needed, "starts")
         return tuple(generator(rng, "starts").sample(free, needed))
     if not isinstance(chosen, Iterable):
         raise SetupError(SetupFault.FORM, "starts", "is not a list of stations")
@@ -106,14 +106,25 @@ def _starts(
 def _x_start(table: Table, rng: Random | None, chosen: int | None) -> Station:
     cards = table.edition.x_starts
     if chosen is None:
-        free = [card for card in cards if card not in table.starts]
-        return generator(rng, "x_start").choice(free)
+        free = _free(cards, table.starts, 1, "x_start")
+        alone = len(free) == 1  # nothing is left to chance
+        return free[0] if alone else generator(rng, "x_start").choice(free)
     station = _station(table, chosen, cards, "x_start")
     if station in table.starts:
         raise SetupError(
             SetupFault.OCCUPIED, "x_start", f"a pursuer starts on {station}"
         )
     return station
+
+
+def _free(
+    cards: Iterable[Station], taken: Iterable[int | None], needed: int, where: str
+) -> list[Station]:
+    """The cards to draw from; by hand, others may have been put on all of them (O3)."""
+    free = [card for card in cards if card not in taken]
+    if len(free) < needed:
+        raise SetupError(SetupFault.OCCUPIED, where, "too few start cards are left")
+    return free
 
 
 def possible_x_starts(table: Table) -> frozenset[Station]:

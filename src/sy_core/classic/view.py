@@ -14,7 +14,7 @@ from typing import TypeAlias, TypeGuard
 from sy_core import knowledge
 from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.editions.model import Log, Tickets
-from sy_core.classic.moves import Appear, Hide, Move, PawnRide
+from sy_core.classic.moves import Appear, Double, Hide, Move, PawnRide
 from sy_core.classic.reach import can_move, is_stranded, movers, turn_has_passed
 from sy_core.classic.rules import to_move
 from sy_core.classic.state import Entry, GameState, Phase, Table
@@ -122,7 +122,7 @@ def view_for(state: GameState, seat: Seat) -> View:
         x_start=state.x_start if knows_all or start_is_open else None,
         x_station=state.x_station if knows_all or in_sight else None,
         trail=trail,
-        history=seen_moves(state.moves, trail[older_entries(table) :], _is_open, Turn),
+        history=seen_moves(state.moves, trail[older_entries(table) :], _is_open, _turn),
     )
 
 
@@ -203,6 +203,10 @@ def _status(state: GameState, index: int) -> PawnStatus:
         return PawnStatus.READY
     passed = state.phase is Phase.PURSUIT and turn_has_passed(state, index)
     return PawnStatus.SAT_OUT if passed else PawnStatus.WAITING
+
+
+def _turn(move: Move, legs: tuple[Sighting, ...]) -> Turn:
+    return Turn(legs, double=isinstance(move, Double))
 
 
 def _is_open(move: Move) -> TypeGuard[OpenMove]:

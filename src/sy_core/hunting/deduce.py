@@ -10,7 +10,6 @@ from sy_core.deduction import (
     Follow,
     Step,
     followed,
-    no_such_game,
     not_caught,
     sampled_route,
     uncaught,
@@ -31,7 +30,6 @@ from sy_core.hunting.moves import (
     Stay,
 )
 from sy_core.hunting.reach import Fugitive, flights
-from sy_core.hunting.rules import legal_legs
 from sy_core.hunting.state import Entry, GameState, Table, Token
 from sy_core.hunting.view import Sighting, Turn, View, as_detectives_see
 from sy_core.terms import Station, Ticket
@@ -63,7 +61,7 @@ def sample_state(
     state = first_state(view.table, _past(view, route))
     for event in view.history:
         if isinstance(event, Turn):
-            state = play(state, _sampled_turn(state, event, route, rng))
+            state = play(state, _sampled_turn(event, route))
         else:
             state = play(state, event)
     return state
@@ -155,9 +153,7 @@ def _staying(standing: Fugitive) -> Follow:
     return follow
 
 
-def _sampled_turn(
-    state: GameState, turn: Turn, route: Iterator[Station], rng: Random
-) -> Action | Start | Stay:
+def _sampled_turn(turn: Turn, route: Iterator[Station]) -> Action | Start | Stay:
     """A turn with its unknown spaces filled in."""
     legs: list[Leg] = []
     for seen in turn.legs:
@@ -171,11 +167,4 @@ def _sampled_turn(
                 legs.append(Fly(to))
             case token:
                 legs.append(Ride(Ticket(token.value), to))
-    if not turn.double:
-        return legs[0]
-    if len(legs) == 1:  # he ran into a detective: what he had planned is his secret
-        planned = legal_legs(state, legs)
-        if not planned:
-            raise no_such_game()
-        legs.append(rng.choice(planned))
-    return Double(tuple(legs))
+    return Double(tuple(legs)) if turn.double else legs[0]

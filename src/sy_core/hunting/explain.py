@@ -6,7 +6,7 @@ from typing import Final
 
 from sy_core.hunting import moves
 from sy_core.hunting.editions import RunIn
-from sy_core.hunting.notation import canonical
+from sy_core.hunting.notation import LEGS_OF_A_DOUBLE, canonical
 from sy_core.hunting.reach import (
     Fugitive,
     can_move,
@@ -151,7 +151,16 @@ def _explain_turn(state: GameState, turn: moves.Action) -> Refusal | None:
         if refusal is not None:
             return refusal
         standing = standing.after(leg)
-    return None
+    untold = isinstance(turn, moves.Double) and len(turn.legs) < LEGS_OF_A_DOUBLE
+    return _explain_untold(state, standing) if untold else None
+
+
+def _explain_untold(state: GameState, standing: Fugitive) -> Refusal | None:
+    """A second leg may stay untold if it never came, and if there was one (R46)."""
+    ran_in = standing.station in state.pursuers
+    if ran_in and next(standing.legs(), None) is not None:
+        return None
+    return Refusal(Reason.MUST_MOVE, leg=1)
 
 
 def _explain_double(state: GameState, turn: moves.Double) -> Refusal | None:

@@ -78,7 +78,11 @@ Leg: TypeAlias = Ride | Fly
 
 @dataclass(frozen=True, slots=True)
 class Double(move.Move):
-    """Two legs of Mister X in one turn, committed together (R46)."""
+    """Two legs of Mister X in one turn, committed together (R46).
+
+    If the first one runs into a detective, what he had planned next is his secret:
+    whoever does not know it writes the first leg alone.
+    """
 
     kind: ClassVar[str] = "double"
     legs: tuple[Leg, ...] = field()

@@ -12,6 +12,8 @@
                           ``U``; ``X`` is a black ticket)
 ``H33``                   Mister X flies to 33
 ``B34+X10``               a double: a bus die to 34, then black to 10
+``B34+``                  a double that ended on 34, with a detective; what was
+                          to follow is not known
 ``-``                     Mister X stays
 ========================  =================================================
 """
@@ -38,6 +40,8 @@ _LONGEST: Final = 20
 LEGS_OF_A_DOUBLE: Final = 2
 AGAIN: Final = "again"
 STAY: Final = "-"
+UNTOLD: Final = "+"
+"""After the first leg of a double: the second one never came."""
 
 
 def format_move(move: moves.Move) -> str:
@@ -58,7 +62,8 @@ def format_move(move: moves.Move) -> str:
         case moves.Ride() | moves.Fly():
             return _format_leg(move)
         case moves.Double(legs):
-            return "+".join(map(_format_leg, legs))
+            whole = "+".join(map(_format_leg, legs))
+            return whole + UNTOLD if len(legs) == 1 else whole
         case moves.Stay():
             return STAY
         case _:
@@ -83,6 +88,8 @@ def parse_move(text: str) -> moves.Move:
         return moves.Start(Station(int(match[1])))
     if text.startswith("D"):
         return _parse_pawn_move(text)
+    if text.endswith(UNTOLD):
+        return moves.Double((_parse_leg(text.removesuffix(UNTOLD), text),))
     legs = tuple(_parse_leg(part, text) for part in text.split("+"))
     if len(legs) > LEGS_OF_A_DOUBLE:
         raise NotationError(text)

@@ -41,7 +41,11 @@ if TYPE_CHECKING:
 
 
 def legal_moves(state: GameState) -> LegalMoves[GameState, Move]:
-    """Every move that :func:`apply` accepts, doubles and all rolls included."""
+    """Every move that :func:`apply` accepts, doubles and all rolls included.
+
+    A double that ends with its first leg is in here with each leg that might follow;
+    :func:`apply` takes it without one, too.
+    """
     return LegalMoves(state, explain, _enumerate)
 
 

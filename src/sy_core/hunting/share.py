@@ -28,7 +28,7 @@ from sy_core.terms import MISTER_X, SPECTATOR, Station
 
 DEAL_KEYS: Final = ("players", "house", "deal", "light", "moves")
 LOST: Final = "o"
-"""The second leg of a double whose first one ran into a detective."""
+"""The second leg of a double whose first one ran into a detective: Mister X's own."""
 
 _LEG: Final = re.compile(r"([TBUXH])([1-9][0-9]?)?")
 _STAY: Final = re.compile(r"(-)([1-9][0-9]?)?")
@@ -77,7 +77,9 @@ def _sign(event: Event, announced: str | None) -> str:
     match event:
         case Turn():
             legs = [_leg(leg, announced) for leg in event.legs]
-            if event.double and len(legs) == 1:
+            if event.planned is not None:
+                legs.append(_leg(event.planned, announced))
+            elif event.double and len(legs) == 1:
                 legs.append(LOST)
             return "*".join(legs)
         case Roll():
@@ -102,10 +104,11 @@ def move_text(sign: str) -> str | None:
         return "-"
     if sign.startswith("r"):
         return "*" + sign[1:]
-    legs = [_LEG.fullmatch(leg) for leg in sign.split("*") if leg != LOST]
-    if legs and all(legs):
-        known = all(leg and leg[2] for leg in legs) and LOST not in sign
-        return sign.replace("*", "+") if known else None
+    told = sign.removesuffix(f"*{LOST}")
+    legs = [_LEG.fullmatch(leg) for leg in told.split("*")]
+    if all(legs):
+        known = all(leg and leg[2] for leg in legs)
+        return sign.removesuffix(LOST).replace("*", "+") if known else None
     return sign.replace("p", "@")
 
 

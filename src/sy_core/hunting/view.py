@@ -12,8 +12,17 @@ from enum import StrEnum
 from typing import TypeAlias, TypeGuard
 
 from sy_core import knowledge
+from sy_core.hunting.advance import token_of
 from sy_core.hunting.dice import Faces
-from sy_core.hunting.moves import Again, Move, PawnRide, PawnStay, Place, Roll
+from sy_core.hunting.moves import (
+    Again,
+    Double,
+    Move,
+    PawnRide,
+    PawnStay,
+    Place,
+    Roll,
+)
 from sy_core.hunting.reach import can_move, movers
 from sy_core.hunting.rules import to_move
 from sy_core.hunting.state import Entry, GameState, Phase, Table, Token
@@ -43,10 +52,12 @@ class Sighting:
         return self.token.value
 
 
+@dataclass(frozen=True, slots=True)
 class Turn(knowledge.Turn[Sighting]):
     """What Mister X did in a turn (or as his start), one sighting per entry."""
 
-    __slots__ = ()
+    planned: Sighting | None = None
+    """The leg that never came, as the first one ran into a detective: his secret."""
 
 
 OpenMove: TypeAlias = Place | Roll | Again | PawnRide | PawnStay
@@ -92,6 +103,8 @@ def view_for(state: GameState, seat: Seat) -> View:
     check_seat(table, seat)
     knows_all = seat == MISTER_X or state.outcome is not None
     trail = tuple(_sighting(entry, knows_all) for entry in state.trail)
+    new = trail[older_entries(table) :]
+    turn = _own_turn if seat == MISTER_X else _turn
     return View(
         seat=seat,
         table=table,
@@ -111,7 +124,7 @@ def view_for(state: GameState, seat: Seat) -> View:
         announced=state.announced,
         x_station=trail[-1].station if trail else None,
         trail=trail,
-        history=seen_moves(state.moves, trail[older_entries(table) :], _is_open, Turn),
+        history=seen_moves(state.moves, new, _is_open, turn),
     )
 
 
@@ -119,15 +132,17 @@ def as_detectives_see(view: View) -> View:
     """A view with no more in it than the detectives know: for Mister X's planning."""
     if view.seat != MISTER_X:
         return view
-    if view.outcome is not None:
-        return replace(view, seat=SPECTATOR)
-    trail = public_trail(view)
+    trail = view.trail if view.outcome is not None else public_trail(view)
     return replace(
         view,
         seat=SPECTATOR,
         x_station=trail[-1].station if trail else None,
         trail=trail,
-        history=with_trail(view.history, trail[older_entries(view.table) :], _is_turn),
+        history=with_trail(
+            map(_without_plan, view.history),
+            trail[older_entries(view.table) :],
+            _is_turn,
+        ),
     )
 
 
@@ -162,6 +177,24 @@ def _status(state: GameState, index: int) -> PawnStatus:
     if state.phase is Phase.PURSUIT and not can_move(state, index):
         return PawnStatus.JAMMED
     return PawnStatus.READY
+
+
+def _turn(move: Move, legs: tuple[Sighting, ...]) -> Turn:
+    return Turn(legs, double=isinstance(move, Double))
+
+
+def _own_turn(move: Move, legs: tuple[Sighting, ...]) -> Turn:
+    """Mister X knows what he had planned."""
+    seen = _turn(move, legs)
+    if isinstance(move, Double) and len(legs) < len(move.legs):
+        leg, last = move.legs[-1], legs[-1].round
+        planned = Sighting(last, token_of(leg), leg.to, shown=False)
+        return replace(seen, planned=planned)
+    return seen
+
+
+def _without_plan(event: Event) -> Event:
+    return replace(event, planned=None) if isinstance(event, Turn) else event
 
 
 def _is_open(move: Move) -> TypeGuard[OpenMove]:

@@ -36,13 +36,19 @@ class SharedGame:
     text: str
     complete: bool
     """Whether all of Mister X's moves are known."""
-    played: State
-    """The state at the end; where moves are unknown, a world that looks like it."""
+    moments: tuple[State, ...]
+    """Every state from the first one on; where moves are unknown, those of a world
+    that looks like it."""
 
     @property
     def game(self) -> AnyGame:
         """The verbs to go on with."""
         return GAMES[self.game_id]
+
+    @property
+    def played(self) -> State:
+        """The state at the end."""
+        return self.moments[-1]
 
     def state(self) -> State:
         """The game as it was played; only a complete one has a state."""
@@ -59,15 +65,16 @@ class SharedGame:
 
     def view(self, seat: Seat) -> View:
         """All that *seat* may know at the end; Mister X's own only if complete."""
-        return self.game.view_for(self._seen_by(seat), seat)
+        return self.game.view_for(self._seen_by(seat)[-1], seat)
 
     def views(self, seat: Seat) -> tuple[View, ...]:
         """What *seat* knew before the first move and after every one."""
-        states = self.game.history(self._seen_by(seat))
-        return tuple(self.game.view_for(each, seat) for each in states)
+        return tuple(self.game.view_for(each, seat) for each in self._seen_by(seat))
 
-    def _seen_by(self, seat: Seat) -> State:
-        return self.state() if seat == MISTER_X else self.played
+    def _seen_by(self, seat: Seat) -> tuple[State, ...]:
+        if seat == MISTER_X:
+            self.state()  # or an error that tells why there is none
+        return self.moments
 
 
 def record_text(game: AnyGame, view: View) -> str:
@@ -93,14 +100,16 @@ def read_record(text: str) -> SharedGame:
         raise PositionError(Fault.COUNT, "moves", "are too many")
     first, known = _first(game, clauses)
     moves = [short.move_text(sign) for sign in signs]
-    if known and None not in moves:
-        state, complete = _replayed(game, first, moves), True
+    complete = known and None not in moves
+    if complete:
+        moments = _replayed(game, first, moves)
     else:
-        state = _imagined(game, short.as_seen(first, signs, known=known))
-        complete = known and state.outcome is not None
-    seen = game.view_for(state, MISTER_X if complete else SPECTATOR)
-    _compare(signs, short.signs(seen))
-    return SharedGame(game.id, text, complete, state)
+        moments = _imagined(game, short.as_seen(first, signs, known=known))
+    # Of a game without secrets both sides know all, and write it each in its own way.
+    writers = (MISTER_X, SPECTATOR) if complete else (SPECTATOR,)
+    views = (game.view_for(moments[-1], seat) for seat in writers)
+    _compare(signs, [short.signs(view) for view in views])
+    return SharedGame(game.id, text, complete, moments)
 
 
 def _first(game: AnyGame, clauses: Clauses) -> tuple[State, bool]:
@@ -120,40 +129,46 @@ def _any_world() -> Random:
     return Random(0)  # noqa: S311 - one world is as good as another
 
 
-def _replayed(game: AnyGame, state: State, moves: Sequence[str | None]) -> State:
+def _replayed(
+    game: AnyGame, first: State, moves: Sequence[str | None]
+) -> tuple[State, ...]:
+    """The states of the game, every move of it checked."""
+    states = [first]
     for index, move in enumerate(moves):
         try:
-            state = game.apply(state, game.parse_move(move or ""))
+            states.append(game.apply(states[-1], game.parse_move(move or "")))
         except (NotationError, IllegalMoveError) as error:
             raise PositionError(Fault.MOVE, f"moves[{index}]", str(error)) from None
-    return state
+    return tuple(states)
 
 
-def _imagined(game: AnyGame, view: View) -> State:
-    """A game that looks like *view*, every move of it checked."""
-    made: list[State] = []
+def _imagined(game: AnyGame, view: View) -> tuple[State, ...]:
+    """The states of a game that looks like *view*, every move of it checked."""
+    before: list[State] = []
 
     def play(state: State, move: Move) -> State:
-        made.append(game.apply(state, move))
-        return made[-1]
+        before.append(state)
+        return game.apply(state, move)
 
     try:
         state = game.sample_state(view, _any_world(), play)
         if state.outcome is not None:  # but he was not blocked: the game goes on
-            made.clear()
+            before.clear()
             goes_on = game.shorthand.unblocked(view)
             state = game.sample_state(goes_on, _any_world(), play)
     except ViewError as error:
         raise PositionError(Fault.JOURNEY, "moves", str(error)) from None
     except IllegalMoveError as error:
-        where = f"moves[{len(made)}]"
+        where = f"moves[{len(before) - 1}]"
         raise PositionError(Fault.MOVE, where, str(error)) from None
-    return state
+    return (*before, state)
 
 
-def _compare(given: tuple[str, ...], right: tuple[str, ...]) -> None:
-    """What is shown and what is hidden must be as the rules have it."""
-    for index, (sign, wanted) in enumerate(zip(given, right, strict=True)):
+def _compare(given: tuple[str, ...], right: Sequence[tuple[str, ...]]) -> None:
+    """What is shown and hidden must be as one of those who may write it knows it."""
+    if given in right:
+        return
+    for index, (sign, wanted) in enumerate(zip(given, right[0], strict=True)):
         if sign != wanted:
             what = "is shown or hidden against the rules"
             raise PositionError(Fault.LOG, f"moves[{index}]", what)

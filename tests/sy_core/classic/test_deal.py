@@ -145,6 +145,21 @@ def test_house_rules_start_from_the_editions_defaults():
     assert state.table.rules.stranding_at_once is False
 
 
+def test_no_generator_is_needed_where_only_one_card_is_left():
+    """Beginners: Mister X starts on 82, so nothing is left to chance."""
+    assert new_game("beginners", 4, starts=[41, 46, 124]).x_start == 82
+
+
+@pytest.mark.parametrize(
+    ("chosen", "where"),
+    [({"starts": [82, 46, 124]}, "x_start"), ({"x_start": 41}, "starts")],
+)
+def test_a_deck_whose_cards_are_taken_by_hand_is_refused(chosen, where):
+    """O3: by house rule a pursuer may stand on the other side's card."""
+    with pytest.raises(SetupError, match=f"{where}: too few start cards are left"):
+        new_game("beginners", 4, rng=Random(1), rules={"free_starts": 1}, **chosen)
+
+
 def test_free_starts_are_for_lessons_and_puzzles():
     """Any station of the board, where the house rule says so."""
     state = puzzle("2013", 4, 199, "1 2 3 4")

@@ -102,7 +102,6 @@ def test_only_its_player_places_a_pawn(seat, reason):
         Start(None),
         Fly("x"),
         Double(()),
-        Double((Fly(Station(1)),)),
         Double((Fly(Station(1)),) * 3),
         Double(None),
         Appear(()),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from support.hunting.scenes import laid, on_turn, options, play, refused
@@ -188,6 +190,19 @@ def test_a_double_that_runs_into_a_detective_ends_with_that_leg():
     assert state.outcome.reason is EndReason.RAN_INTO_DETECTIVE
     assert [entry.station for entry in state.trail] == [13, 14]
     assert state.doubles == 0
+
+
+def test_the_leg_that_never_came_may_stay_untold():
+    """Whoever does not know what he had planned writes the first leg alone."""
+    start = on_turn(laid(3), 13, "14 8", "TT")
+
+    untold, told = play(start, "T14+"), play(start, "T14+T17")
+
+    assert untold == replace(told, moves=untold.moves)
+    assert refused(start, "T15+") is Reason.MUST_MOVE  # nobody is there: he goes on
+    assert refused(on_turn(laid(3), 13, "14 8", "T", black=0), "T14+") is (
+        Reason.MUST_MOVE  # no second leg could have been planned
+    )
 
 
 @pytest.mark.parametrize("entries", [2, 6, 10])

@@ -171,3 +171,14 @@ def test_hidden_spaces_do_not_show_in_any_other_view():
     assert replace(here, trail=(), moves=()) == replace(there, trail=(), moves=())
     assert parse_move("@1") == here.moves[-1]
     assert here.x_station == Station(1)
+
+
+def test_what_he_had_planned_when_he_ran_into_a_detective_he_alone_knows():
+    """R46: the second leg never came, and is never disclosed."""
+    state = play(laid(3), "D1@14 D2@20 @1 *TTT D1T13 *TT D2T18 T18+T17")
+
+    own, public = (view_for(state, seat) for seat in (MISTER_X, SPECTATOR))
+
+    assert own.history[-1].planned == Sighting(1, Token.TAXI, Station(17), shown=False)
+    assert public.history[-1].planned is None
+    assert as_detectives_see(own) == public
