@@ -41,10 +41,18 @@ def check_players(edition: Edition, players: int) -> None:
         raise SetupError(SetupFault.PLAYERS, "players", what)
 
 
+def known_rules(edition: Edition) -> dict[str, tuple[int, ...]]:
+    """The values of every rule that a game may be played by: on offer, or former."""
+    known = dict(edition.choices)
+    for name, was in edition.former.items():
+        known.setdefault(name, (was, int(getattr(edition.defaults, name))))
+    return known
+
+
 def with_rules(
     defaults: R, choices: Mapping[str, tuple[int, ...]], wanted: Mapping[str, int]
 ) -> R:
-    """House rules with the *wanted* changes, each of them on offer."""
+    """House rules with the *wanted* changes, each of them among the *choices*."""
     if not isinstance(wanted, Mapping):
         raise SetupError(SetupFault.HOUSE_RULE, "rules", "are not given by name")
     for name, value in wanted.items():

@@ -56,6 +56,10 @@ class Edition(Protocol):
         """Its house rules, an attribute each."""
 
     @property
+    def former(self) -> Mapping[str, int]:
+        """Rulings that have changed, as a text means them that does not say so."""
+
+    @property
     def choices(self) -> Mapping[str, tuple[int, ...]]:
         """For each house rule on offer, the values that it may take."""
 

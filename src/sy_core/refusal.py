@@ -33,7 +33,7 @@ class Reason(StrEnum):
     MUST_MOVE = "must_move"
     NO_APPEARANCE = "no_appearance"
     WRONG_TAKINGS = "wrong_takings"
-    """R27: exactly one owned ticket from every detective that has any."""
+    """R27: at most one owned ticket from each detective, in their order."""
 
     # The dice game alone.
     NOT_TAXI_ONLY = "not_taxi_only"

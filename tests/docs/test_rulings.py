@@ -236,9 +236,9 @@ def test_r13_reveals_count_entries():
 
 
 def test_r14_the_last_reveal_of_1983():
-    """Everything is disclosed after the result; entry 24 only by house rule."""
-    assert dealt("1983", 4).table.marked == {3, 8, 13, 18}
-    assert dealt("1983", 4, final_reveal=True).table.marked == {3, 8, 13, 18, 24}
+    """Entry 24 is marked; by house rule everything is disclosed after the result."""
+    assert dealt("1983", 4).table.marked == {3, 8, 13, 18, 24}
+    assert dealt("1983", 4, final_reveal=False).table.marked == {3, 8, 13, 18}
     caught = after(game_on(STREET, OLD, players=4, x=2, pursuers=(4, 6, 8)), "T3 D1T3")
     assert seen(caught) == ["T3"]
 
@@ -375,13 +375,14 @@ def test_r26_one_double_a_turn_even_in_1983():
 
 
 def test_r27_voluntary_appearance():
-    """Off unless agreed; then a ticket of each detective, and the pawn is shown."""
+    """Off unless agreed; then of each detective a ticket or none, and he is shown."""
     lines = STREET + " T10-11 T12-13 T14-15"
     setup = {"players": 4, "x": 1, "pursuers": (10, 12, 14)}
     agreed = after(game_on(lines, OLD, **setup, appearances=1), "T2")
 
     assert to_move(after(game_on(lines, OLD, **setup), "T2")) != (MISTER_X,)
-    assert refused(agreed, "!D1T+D2T") is Reason.WRONG_TAKINGS
+    assert refused(agreed, "!D1T+D1B") is Reason.WRONG_TAKINGS
+    assert after(agreed, "!").purses == agreed.purses
     shown = after(agreed, "!D1T+D2B+D3U")
     assert shown.purses == ((9, 8, 4), (10, 7, 4), (10, 8, 3))
     assert shown.supply == (4, 4, 4)
@@ -449,6 +450,14 @@ def test_r31_black_hides_one_leg_of_a_double(turn):
     assert refused(beginners(), "X2+X3") is Reason.NO_BLACK
 
 
+def test_r31a_both_concealed_legs_are_open_from_his_next_turn_on():
+    """Nothing but a hand covered them."""
+    hidden = after(beginners(), f"T2 {OUT} X3+T4")
+
+    assert seen(hidden) == ["T2", "X?", "??"]
+    assert seen(after(hidden, IN)) == ["T2", "X3", "?4"]
+
+
 def test_r32_thirteen_rounds_and_at_most_fourteen_entries():
     """The double adds an entry whenever it is used."""
     table = dealt("beginners", 4).table
@@ -494,10 +503,10 @@ def test_o3_starts_off_the_cards_need_a_house_rule():
 
 
 def test_o4_what_beginners_see_of_concealed_moves():
-    """The mode stays unknown; both legs may be hidden, the first for good."""
+    """Its mode stays unknown, and that a black ticket was used is seen."""
     both = after(beginners(), f"T2 {OUT} X3+T4 {IN}")
 
-    assert seen(both) == ["T2", "X?", "?4"]
+    assert seen(both) == ["T2", "X3", "?4"]
 
 
 def test_o5_appearing_is_a_step_of_its_own():

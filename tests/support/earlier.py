@@ -6,6 +6,7 @@ The texts and what is expected of them lie in ``tests/fixtures``.
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +26,13 @@ def fixture(name, version="0.1"):
 def a_save(name):
     """A save and what is expected of it."""
     return json.loads(SAVES[name].read_text(encoding="utf-8"))
+
+
+def as_ruled_then(state):
+    """A new game, but for the rulings that have changed since: those of then."""
+    table = state.table
+    rules = replace(table.rules, **table.edition.former)
+    return replace(state, table=replace(table, rules=rules))
 
 
 def standing(game, state):

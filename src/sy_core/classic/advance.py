@@ -42,7 +42,7 @@ def open_turn(state: GameState) -> GameState:
     """Begin Mister X's turn: in an open log he first shows himself (R29)."""
     state = replace(state, phase=Phase.MISTER_X)
     if state.table.edition.log is Log.OPEN and state.trail:
-        state = _with_last_entry_shown(state)
+        state = _with_last_turn_open(state)
     if fugitive(state).is_blocked() and not state.table.rules.blocked_stays:
         return _over(state, EndReason.BLOCKED)
     return state
@@ -83,6 +83,22 @@ def is_shown_at_once(table: Table, number: int, ticket: Ticket | None) -> bool:
     return number not in table.marked and ticket is not Ticket.BLACK
 
 
+def _with_last_turn_open(state: GameState) -> GameState:
+    """R31a: nothing but a hand covered its entries; formerly, only the last opened."""
+    if not state.table.rules.both_open:
+        return _with_last_entry_shown(state)
+    last = state.trail[-1].round
+    return replace(
+        state,
+        trail=tuple(
+            replace(entry, shown=entry.shown or entry.station is not None)
+            if entry.round == last
+            else entry
+            for entry in state.trail
+        ),
+    )
+
+
 def _with_last_entry_shown(state: GameState) -> GameState:
     *before, last = state.trail
     return replace(state, trail=(*before, replace(last, shown=True)))
@@ -96,7 +112,7 @@ def _after_turn(state: GameState) -> GameState:
 
 
 def _with_appearance(state: GameState, move: Appear) -> GameState:
-    """R27: he shows himself and takes a ticket of each detective into his stock."""
+    """R27: he shows himself and takes tickets of the detectives into his stock."""
     purses = list(state.purses)
     supply = state.supply
     for pawn, ticket in move.takings:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields, replace
 from typing import TYPE_CHECKING
 
-from sy_core.choices import check_players, generator, with_rules
+from sy_core.choices import check_players, generator, known_rules, with_rules
 from sy_core.classic.advance import open_turn
 from sy_core.classic.editions import edition_named
 from sy_core.classic.editions.model import Edition, HouseRules, Tickets
@@ -71,8 +71,8 @@ def set_up(setup: Setup, rng: Random | None) -> GameState:
 def house_rules(
     edition: Edition, wanted: Mapping[str, int], players: int
 ) -> HouseRules:
-    """The edition's defaults with *wanted* changes, each of them on offer."""
-    rules = with_rules(edition.defaults, edition.choices, wanted)
+    """The edition's defaults with *wanted* changes, each of them known to it."""
+    rules = with_rules(edition.defaults, known_rules(edition), wanted)
     if rules.bobby_keeper >= players:
         where, what = "rules.bobby_keeper", "names no detective player"
         raise SetupError(SetupFault.HOUSE_RULE, where, what)

@@ -131,11 +131,12 @@ def _explain_pawn_ride(state: GameState, move: PawnRide) -> Refusal | None:
 
 
 def _explain_appearance(state: GameState, move: Appear) -> Refusal | None:
-    """R27: exactly one ticket of a kind it owns from each detective with any."""
-    owed = robbed(state)
-    fits = len(owed) == len(move.takings) and all(
-        pawn == owing and ticket in kinds
-        for (pawn, ticket), (owing, kinds) in zip(move.takings, owed, strict=True)
+    """R27: at most one ticket of a kind it owns from each detective, in their order."""
+    owned_by = dict(robbed(state.table, state.purses))
+    taken = dict(move.takings)
+    in_order = [(pawn, taken[pawn]) for pawn in owned_by if pawn in taken]
+    fits = in_order == list(move.takings) and all(
+        ticket in owned_by[pawn] for pawn, ticket in in_order
     )
     return None if fits else Refusal(Reason.WRONG_TAKINGS)
 

@@ -8,7 +8,7 @@
 ``P1B34``                 bobby 1 takes a bus to 34
 ``!D1T+D2B``              Mister X appears and takes a taxi ticket from
                           detective 1 and a bus ticket from detective 2
-                          (``!`` alone: nobody has any)
+                          (``!`` alone: he takes none)
 ``.``                     Mister X might appear and does not
 ``-``                     Mister X is blocked and stays
 ========================  =================================================

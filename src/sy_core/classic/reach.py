@@ -150,11 +150,13 @@ def _turn_of(state: GameState, index: int) -> int:
     return (len(state.table.seats) if owner is None else owner) - state.turn
 
 
-def robbed(state: GameState) -> tuple[tuple[Pawn, tuple[Ticket, ...]], ...]:
+def robbed(
+    table: Table, purses: Sequence[Tickets]
+) -> tuple[tuple[Pawn, tuple[Ticket, ...]], ...]:
     """R27: each detective that owns tickets, with the kinds to take one of."""
     payers = (
-        (pawn, state.purses[at])
-        for pawn, at in zip(state.table.pawns, state.table.purse_of, strict=True)
+        (pawn, purses[at])
+        for pawn, at in zip(table.pawns, table.purse_of, strict=True)
         if at is not None
     )
     return tuple((pawn, owned(purse)) for pawn, purse in payers if any(purse))

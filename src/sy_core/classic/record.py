@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sy_core.classic.deal import beginning, new_game
+from sy_core.classic.editions import edition_named
 from sy_core.classic.editions.model import HouseRules
 from sy_core.classic.moves import Move
 from sy_core.classic.notation import format_move, parse_move
@@ -29,10 +30,11 @@ class ClassicRecords(Records[GameState, Move, View]):
 
     def dealt(self, fields: Fields, rules: Mapping[str, int]) -> GameState:
         """A game on these start stations."""
+        edition = edition_named(fields.text("edition"))
         return new_game(
-            fields.text("edition"),
+            edition,
             fields.integer("players"),
-            rules=rules,
+            rules={**edition.former, **rules},
             starts=fields.integers("starts"),
             x_start=fields.integer("x_start"),
         )

@@ -138,6 +138,10 @@ def _turns(state: GameState) -> Iterator[Move]:
 
 
 def _appearances(state: GameState) -> Iterator[Move]:
-    pawns = [pawn for pawn, _ in robbed(state)]
-    for tickets in product(*(kinds for _, kinds in robbed(state))):
-        yield Appear(tuple(zip(pawns, tickets, strict=True)))
+    """R27: from each detective one ticket or none."""
+    takings = (
+        [None, *((pawn, ticket) for ticket in kinds)]
+        for pawn, kinds in robbed(state.table, state.purses)
+    )
+    for taken in product(*takings):
+        yield Appear(tuple(taking for taking in taken if taking is not None))

@@ -52,7 +52,7 @@ def dealt(clauses: Clauses) -> tuple[GameState, bool]:
         raise SetupError(
             SetupFault.COUNT, "deal", f"no party has {len(starts)} pursuers"
         )
-    rules = clauses.house()
+    rules = clauses.house(edition.former)
     said = clauses.number("x", None, max(edition.board.stations))
     anywhere = min(set(edition.x_starts).difference(starts), default=0)
     x_start = anywhere if said is None else said

@@ -147,9 +147,9 @@ class Simulator:
         return self._fare(black, supply)
 
     def _appearances(self) -> list[Code]:
-        """R27: one ticket of each detective that owns any."""
+        """R27: of each detective one ticket or none."""
         owned = [
-            [kind + 1 << 2 * n for kind in range(3) if held >> kind & 1] or [0]
+            [0, *(kind + 1 << 2 * n for kind in range(3) if held >> kind & 1)]
             for n, held in enumerate(self.held)
         ]
         return [APPEAR | sum(choice) for choice in product(*owned)]

@@ -6,7 +6,13 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 
-from sy_core.classic.editions.model import Crew, Edition, HouseRules, Tickets
+from sy_core.classic.editions.model import (
+    FINAL_REVEAL,
+    Crew,
+    Edition,
+    HouseRules,
+    Tickets,
+)
 from sy_core.classic.moves import Move
 from sy_core.lineup import LineUp
 from sy_core.outcome import Outcome
@@ -114,8 +120,9 @@ class Table(LineUp[Crew]):
     @cached_property
     def marked(self) -> frozenset[int]:
         """The circled log entries, house rule R14 included."""
-        extra = {24} if self.rules.final_reveal else set()
-        return self.edition.marked | extra
+        if self.rules.final_reveal:
+            return self.edition.marked
+        return self.edition.marked - {FINAL_REVEAL}
 
     @cached_property
     def log_spaces(self) -> int:

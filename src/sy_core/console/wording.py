@@ -57,7 +57,7 @@ REASONS: Final[Mapping[Reason, str]] = MappingProxyType(
         Reason.MUST_MOVE: "Whoever can move must move.",
         Reason.NO_APPEARANCE: "It is not the time to appear or to stay hidden.",
         Reason.WRONG_TAKINGS: (
-            "Name exactly one ticket from every detective that has any, in order."
+            "Name at most one ticket of each detective, of a kind it has, in order."
         ),
         Reason.NOT_TAXI_ONLY: "Detectives start where only taxis stop.",
         Reason.WRONG_ROLL: "That is not how these dice can fall.",
@@ -93,10 +93,11 @@ RULES: Final[Mapping[str, str]] = MappingProxyType(
         "stranding_at_once": "the game ends at once when all detectives are stranded",
         "strict_supply": "Mister X gets only tickets that the supply holds",
         "blocked_stays": "a blocked Mister X stays where he is instead of losing",
-        "final_reveal": "Mister X shows himself at entry 24 as well",
+        "final_reveal": "Mister X shows himself at entry 24; no: only after the result",
         "bobby_keeper": "the detective player who moves the bobbies; 0: any of them",
         "doubles_per_turn": "double tickets that may be played in one turn",
         "appearances": "how often Mister X may appear for tickets; 99: always",
+        "both_open": "both rides of a hidden double are open at Mister X's next turn",
         "free_starts": "start stations need not be on start cards",
         "longer": "14 spaces, shown at 4, 8, 12: the start is not a move",
         "run_in": "Mister X onto a detective: 0 loses, 1 forbidden, 2 he may pass",

@@ -11,7 +11,9 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
+from sy_core.choices import known_rules
 from sy_core.errors import Fault, PositionError, SetupError
+from sy_core.protocols import Edition
 from sy_core.terms import Station
 
 VERSION: Final = "A"
@@ -78,9 +80,12 @@ class Clauses:
             raise PositionError(Fault.FORM, key, f"is none of {', '.join(among)}")
         return among[word]
 
-    def house(self) -> dict[str, int]:
-        """House rules by name; one without a number is switched on."""
-        rules: dict[str, int] = {}
+    def house(self, former: Mapping[str, int]) -> dict[str, int]:
+        """House rules by name; one without a number is switched on.
+
+        Rulings that have changed are the *former* ones, unless the text says more.
+        """
+        rules = dict(former)
         for index, item in enumerate(self.items("house")):
             match = _HOUSE.fullmatch(item)
             if match is None:
@@ -161,13 +166,13 @@ def write(edition: str, clauses: Iterable[tuple[str, str]]) -> str:
     return "_".join([VERSION, edition, *said])
 
 
-def house_text(rules: object, defaults: object, names: Iterable[str]) -> str:
-    """The house rules that differ from the defaults."""
-    chosen = {name: int(getattr(rules, name)) for name in names}
+def house_text(rules: object, edition: Edition) -> str:
+    """The house rules that a text would not mean if it did not say them."""
+    chosen = {name: int(getattr(rules, name)) for name in known_rules(edition)}
     return ".".join(
         name.replace("_", "-") + ("" if value == 1 else f"-{value}")
         for name, value in chosen.items()
-        if value != getattr(defaults, name)
+        if value != edition.former.get(name, getattr(edition.defaults, name))
     )
 
 

@@ -79,7 +79,7 @@ def party_clauses(table: Table, usual: int | None) -> list[tuple[str, str]]:
     edition = table.edition
     return [
         ("players", "" if table.players == usual else str(table.players)),
-        ("house", house_text(table.rules, edition.defaults, edition.choices)),
+        ("house", house_text(table.rules, edition)),
     ]
 
 

@@ -168,12 +168,16 @@ class Records(ABC, Generic[S, M, V]):
         if table.starting_position is not None:
             text = loading.load(loading.WRITE_POSITION, self.game).position_text(view)
             return {"game": self.game, envelope.POSITION: text}
-        choices = table.edition.choices
+        edition, rules = table.edition, table.rules
+        said = [
+            *edition.choices,
+            *(n for n, was in edition.former.items() if getattr(rules, n) != was),
+        ]
         return {
             "game": self.game,
-            "edition": table.edition.id,
+            "edition": edition.id,
             "players": table.players,
-            "rules": {name: getattr(table.rules, name) for name in choices},
+            "rules": {name: getattr(rules, name) for name in said},
             **self.deal(view),
         }
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from sy_core.choices import check_players, generator, with_rules
+from sy_core.choices import check_players, generator, known_rules, with_rules
 from sy_core.errors import SetupError, SetupFault
 from sy_core.hunting.editions import (
     BASIC,
@@ -78,8 +78,8 @@ def set_up(setup: Setup, rng: Random | None) -> GameState:
 
 
 def house_rules(edition: Edition, wanted: Mapping[str, int]) -> HouseRules:
-    """The defaults with *wanted* changes, each of them on offer."""
-    return with_rules(edition.defaults, edition.choices, wanted)
+    """The defaults with *wanted* changes, each of them known to the edition."""
+    return with_rules(edition.defaults, known_rules(edition), wanted)
 
 
 def _laid(

@@ -105,6 +105,8 @@ class Edition:
     """By number of players, Mister X included."""
     defaults: HouseRules = field(default_factory=HouseRules)
     choices: Mapping[str, tuple[int, ...]]
+    former: Mapping[str, int] = field(default_factory=dict)
+    """Rulings that have changed, as a text means them that does not say so."""
 
     def __repr__(self) -> str:
         return f"<Edition {self.id}>"

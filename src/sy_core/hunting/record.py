@@ -11,7 +11,7 @@ from typing import Final
 from sy_core.formats.envelope import Fields
 from sy_core.formats.record import Records
 from sy_core.hunting.deal import beginning, new_game
-from sy_core.hunting.editions import HouseRules
+from sy_core.hunting.editions import HouseRules, edition_named
 from sy_core.hunting.moves import Move
 from sy_core.hunting.notation import format_move, parse_move
 from sy_core.hunting.rules import apply
@@ -32,8 +32,10 @@ class HuntingRecords(Records[GameState, Move, View]):
 
     def dealt(self, fields: Fields, rules: Mapping[str, int]) -> GameState:
         """A game on these tiles."""
-        edition, players = fields.text("edition"), fields.integer("players")
+        edition = edition_named(fields.text("edition"))
+        players = fields.integer("players")
         tiles, light = fields.text("tiles"), fields.text("light")
+        rules = {**edition.former, **rules}
         return new_game(edition, players, rules=rules, tiles=tiles, light=light)
 
     def redacted(self, view: View) -> list[str]:

@@ -55,7 +55,7 @@ def dealt(clauses: Clauses) -> tuple[GameState, bool]:
     if players is None:
         raise PositionError(Fault.COUNT, "deal", "no party has so many tiles")
     light = clauses.values.get("light", "")
-    rules = clauses.house()
+    rules = clauses.house(edition.former)
     return new_game(edition, players, tiles=tiles, light=light, rules=rules), True
 
 

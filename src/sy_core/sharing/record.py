@@ -89,8 +89,12 @@ def record_text(game: AnyGame, view: View) -> str:
     return f"{game.position_text(game.view_for(start.alike, seat))}_moves-{moves}"
 
 
-def read_record(text: str) -> SharedGame:
-    """The game that *text* tells, or a PositionError that says why not."""
+def read_record(text: str, rng: Random | None = None) -> SharedGame:
+    """The game that *text* tells, or a PositionError that says why not.
+
+    *rng* makes up what is unknown; without one it is always the same world.
+    """
+    world = Random(0) if rng is None else rng  # noqa: S311 - as good as any other
     clauses = outer.read(text)
     game = game_named(clauses.edition)
     short = game.shorthand
@@ -98,13 +102,13 @@ def read_record(text: str) -> SharedGame:
     signs = () if none else clauses.items("moves")
     if len(signs) > envelope.MOST_MOVES:
         raise PositionError(Fault.COUNT, "moves", "are too many")
-    first, known = _first(game, clauses)
+    first, known = _first(game, clauses, world)
     moves = [short.move_text(sign) for sign in signs]
     complete = known and None not in moves
     if complete:
         moments = _replayed(game, first, moves)
     else:
-        moments = _imagined(game, short.as_seen(first, signs, known=known))
+        moments = _imagined(game, short.as_seen(first, signs, known=known), world)
     # Of a game without secrets both sides know all, and write it each in its own way.
     writers = (MISTER_X, SPECTATOR) if complete else (SPECTATOR,)
     views = (game.view_for(moments[-1], seat) for seat in writers)
@@ -112,7 +116,7 @@ def read_record(text: str) -> SharedGame:
     return SharedGame(game.id, text, complete, moments)
 
 
-def _first(game: AnyGame, clauses: Clauses) -> tuple[State, bool]:
+def _first(game: AnyGame, clauses: Clauses, rng: Random) -> tuple[State, bool]:
     """The state before the first move, and whether it is known for certain."""
     if clauses.has("deal"):
         try:
@@ -122,11 +126,7 @@ def _first(game: AnyGame, clauses: Clauses) -> tuple[State, bool]:
     rest = ((key, value) for key, value in clauses.values.items() if key != "moves")
     text = outer.write(clauses.edition, rest)
     start = Position(game.id, text, game.read_position(text))
-    return start.sample(_any_world()), start.complete
-
-
-def _any_world() -> Random:
-    return Random(0)  # noqa: S311 - one world is as good as another
+    return start.sample(rng), start.complete
 
 
 def _replayed(
@@ -142,7 +142,7 @@ def _replayed(
     return tuple(states)
 
 
-def _imagined(game: AnyGame, view: View) -> tuple[State, ...]:
+def _imagined(game: AnyGame, view: View, rng: Random) -> tuple[State, ...]:
     """The states of a game that looks like *view*, every move of it checked."""
     before: list[State] = []
 
@@ -151,11 +151,11 @@ def _imagined(game: AnyGame, view: View) -> tuple[State, ...]:
         return game.apply(state, move)
 
     try:
-        state = game.sample_state(view, _any_world(), play)
+        state = game.sample_state(view, rng, play)
         if state.outcome is not None:  # but he was not blocked: the game goes on
             before.clear()
             goes_on = game.shorthand.unblocked(view)
-            state = game.sample_state(goes_on, _any_world(), play)
+            state = game.sample_state(goes_on, rng, play)
     except ViewError as error:
         raise PositionError(Fault.JOURNEY, "moves", str(error)) from None
     except IllegalMoveError as error:

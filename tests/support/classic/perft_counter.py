@@ -61,7 +61,6 @@ FACTS = {
         black=None,
         clockwise=True,
         taxi_from_13_to_14=True,
-        reveals=frozenset({3, 8, 13, 18}),
     ),
     # Nobody has tickets; underground and ferry are closed.
     "beginners": Facts(
@@ -204,13 +203,13 @@ class Position:
         return turns
 
     def appearances_of_x(self) -> list[str]:
-        """R27: one ticket of every pawn that owns any, of a kind chosen for each."""
+        """R27: of every pawn a ticket of a kind that it owns, or none."""
         choices = [
-            [f"{name}{letter}" for letter in "TBU" if self.may_pay(name, letter)]
+            ["", *(f"{name}{kind}" for kind in "TBU" if self.may_pay(name, kind))]
             for name in self.detectives()
         ]
-        owned = [choice for choice in choices if choice]
-        return [".", *("!" + "+".join(taken) for taken in product(*owned))]
+        takings = (filter(None, taken) for taken in product(*choices))
+        return [".", *("!" + "+".join(taken) for taken in takings)]
 
     # ---- moves ------------------------------------------------------------------
 
@@ -271,7 +270,7 @@ class Position:
         """He shows himself and takes the tickets into his stock, or does not."""
         if move != ".":
             self.appearances += 1
-            for taken in move[1:].split("+"):
+            for taken in filter(None, move[1:].split("+")):
                 self.pay(taken[:2], taken[2])
             if self.ends_at_once():
                 return
@@ -364,7 +363,7 @@ def set_up(
         house=house,
         rounds=house.get("rounds", facts.rounds),
         clockwise=facts.clockwise,
-        reveals=facts.reveals | ({24} if house.get("final_reveal") else set()),
+        reveals=facts.reveals - (set() if house.get("final_reveal", True) else {24}),
         x=x_start,
         black=len(detectives) if facts.black is None else facts.black,
         doubles=facts.doubles,

@@ -21,6 +21,7 @@ from sy_core import (
     to_move,
     view_for,
 )
+from sy_core.choices import known_rules
 from sy_core.classic.editions.model import UNLIMITED, HouseRules, Tickets
 from sy_core.outcome import EndReason
 
@@ -37,10 +38,17 @@ def ample(edition, **defaults):
     )
 
 
-def test_every_house_rule_is_offered_somewhere_or_is_an_editions_own():
-    offered = {name for edition in EDITIONS.values() for name in edition.choices}
+def test_every_house_rule_is_offered_somewhere_or_a_former_ruling():
+    known = {name for edition in EDITIONS.values() for name in known_rules(edition)}
 
-    assert offered == set(HouseRules.__dataclass_fields__)
+    assert known == set(HouseRules.__dataclass_fields__)
+
+
+@pytest.mark.parametrize("edition", EDITIONS.values(), ids=lambda each: each.id)
+def test_a_former_ruling_is_not_the_present_one(edition):
+    """It is kept so that games of then go on as they began."""
+    for name, was in edition.former.items():
+        assert getattr(edition.defaults, name) != was
 
 
 # R2: 22 or 24 rounds
@@ -209,7 +217,7 @@ def test_after_his_turn_mister_x_may_appear_or_hide():
 
     assert state.phase is Phase.APPEARANCE
     assert to_move(state) == ("mister_x",)
-    assert len(legal_moves(state)) == 1 + 3**3
+    assert len(legal_moves(state)) == 1 + 4**3
 
 
 def test_appearing_shows_him_and_takes_one_ticket_of_each():
@@ -246,10 +254,21 @@ def test_no_appearance_after_a_turn_that_ends_on_a_reveal():
     assert state.phase is Phase.PURSUIT
 
 
+@pytest.mark.parametrize("takings", ["!", "!D2B", "!D1T+D3U", "!D1T+D2T+D3T"])
+def test_he_takes_of_each_detective_a_ticket_or_none(takings):
+    """R27: it is his right, not his duty."""
+    state = play(appearing(), f"T171 {takings}")
+
+    taken = takings.count("D")
+    assert sum(map(sum, state.purses)) == 3 * 22 - taken
+    assert sum(state.supply) == 4 + 3 + 3 - 1 + taken
+    assert view_for(state, SPECTATOR).x_station == 171
+
+
 @pytest.mark.parametrize(
-    "takings", ["!D1T+D2T", "!D1T+D2T+D2T", "!D2T+D1T+D3T", "!D1T+D2T+D4T"]
+    "takings", ["!D1T+D1B", "!D1T+D2T+D2T", "!D2T+D1T+D3T", "!D1T+D2T+D4T"]
 )
-def test_exactly_one_ticket_of_every_detective_in_order(takings):
+def test_at_most_one_ticket_of_each_detective_in_order(takings):
     """R27."""
     state = play(appearing(), "T171")
 
@@ -257,13 +276,13 @@ def test_exactly_one_ticket_of_every_detective_in_order(takings):
 
 
 def test_only_a_ticket_that_the_detective_owns():
-    """R27: one ticket per pawn owning any."""
+    """R27: one ticket or none per pawn owning any."""
     state = play(appearing(), "T171")
     state = replace(
         state, purses=(Tickets(0, 1, 0), Tickets(0, 0, 0), Tickets(1, 0, 0))
     )
 
-    assert options(state) == [".", "!D1B+D3T"]
+    assert options(state) == [".", "!", "!D3T", "!D1B", "!D1B+D3T"]
 
 
 def test_he_may_appear_though_nobody_has_a_ticket_left():

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from support.play import options, play, puzzle, shuttle
 from sy_core import MISTER_X, SPECTATOR, Phase, ViewError, view_for
 from sy_core.classic.view import PawnStatus, as_detectives_see
+from sy_core.sharing import read_position
 from sy_core.terms import detective_seat
 
 FAR = {"D1": "T8 T1", "D2": "T10 T2", "D3": "T11 T3", "D4": "T13 T4", "D5": "T15 T5"}
@@ -26,8 +29,8 @@ def hidden(edition="2013", **rules):
     return puzzle(edition, 6, 199, "1 2 3 4 5", **rules)
 
 
-def beginners():
-    return puzzle("beginners", 5, 82, "1 2 3 4")
+def beginners(**rules):
+    return puzzle("beginners", 5, 82, "1 2 3 4", **rules)
 
 
 def seen(state):
@@ -94,10 +97,10 @@ def test_reveals_count_entries_not_rounds():
     assert seen(state)[2] == ("T", 188)
 
 
-def test_1983_shows_entry_24_only_as_a_house_rule():
-    """R14: default, disclosure after the result."""
-    assert 24 not in hidden("1983").table.marked
-    assert 24 in hidden("1983", final_reveal=True).table.marked
+def test_1983_shows_entry_24_unless_a_house_rule_says_otherwise():
+    """R14: as every later log; the option is disclosure after the result."""
+    assert 24 in hidden("1983").table.marked
+    assert 24 not in hidden("1983", final_reveal=False).table.marked
 
 
 def test_mister_x_sees_all_his_own_entries():
@@ -184,13 +187,24 @@ def test_beginners_black_hides_a_leg_of_a_double_of_his_choice():
     assert seen(second) == [("T", 101), ("X", None)]
 
 
-def test_beginners_with_both_legs_concealed_the_first_stays_unknown():
-    """R29, R31: black, then the third entry; only where he is gets shown."""
-    state = play(rounds(beginners(), "T101"), "X82+T81")
+@pytest.mark.parametrize(("both_open", "first"), [(True, 82), (False, None)])
+def test_beginners_with_both_legs_concealed_both_are_open_at_his_next_turn(
+    both_open, first
+):
+    """R31a: black, then the third entry. Formerly the first one stayed unknown."""
+    state = play(rounds(beginners(both_open=both_open), "T101"), "X82+T81")
 
     assert seen(state)[1:] == [("X", None), (None, None)]
     state = play(state, "D1T1 D2T2 D3T3 D4T4")
-    assert seen(state)[1:] == [("X", None), (None, 81)]
+    assert seen(state)[1:] == [("X", first), (None, 81)]
+
+
+def test_of_a_position_nothing_is_opened_that_it_did_not_say():
+    """R31a: the detectives' own link does not say where he changed."""
+    start = "A_beginners_house-both-open_at-1.2.3_go-pursuit_start-82_log-T81.X*o"
+    state = play(read_position(start).sample(Random(1)), "D1T8 D2T10 D3T4")
+
+    assert seen(state)[1:] == [("X", None), (None, state.x_station)]
 
 
 def test_beginners_double_in_round_13_adds_entry_14():

@@ -64,7 +64,7 @@ def test_hiding_opens_the_pursuit():
 
 
 def test_a_detective_without_tickets_is_not_robbed():
-    """R27: one ticket per pawn owning any."""
+    """R27: of each pawn owning any one ticket or none."""
     state = play(puzzle("1983", 4, 199, "1 2 3", appearances=1), "T171")
     empty = type(state.purses[0])(0, 0, 0)
     state = replace(state, purses=(empty, *state.purses[1:]))
@@ -73,7 +73,7 @@ def test_a_detective_without_tickets_is_not_robbed():
     simulator.play(encode(state.table, coded(state)[1]))
 
     assert simulator.purses[0] == [0, 0, 0]
-    assert len(coded(state)) == 1 + 3 * 3
+    assert len(coded(state)) == 1 + 4 * 4
 
 
 def test_blocking_is_seen():

@@ -395,6 +395,22 @@ def test_the_hand_back_screen_tells_exactly_the_public_facts():
     assert "46" not in app.page.regions["curtain"]
 
 
+@pytest.mark.parametrize(("edition", "told"), [("1983", True), ("2013", False)])
+def test_a_played_double_card_goes_to_the_left_neighbour_in_1983(edition, told):
+    """Nothing but a fact that players like to hear."""
+    starts = (1, 2, 3) if edition == "1983" else (1, 2, 3, 4)
+    app = puzzle(edition=edition, starts=starts)
+    app.do("play.open")
+    app.do("play.double")
+    app.do("play.type", value="u46")
+    app.do("play.type", value="b34")
+
+    news = app.page.regions["curtain"]
+
+    assert "Mister X plays a double move." in news
+    assert ("The played card goes to his left:" in news) is told
+
+
 def test_appearing_takes_a_ticket_of_everybody():
     """R27, through its dialog."""
     app = puzzle(edition="1983", starts=(1, 2, 3), appearances=1)
@@ -408,6 +424,34 @@ def test_appearing_takes_a_ticket_of_everybody():
 
     assert moves(app) == ["U46", "!D1T+D2B+D3U"]
     assert "46" in app.page.regions["curtain"]
+
+
+def test_appearing_takes_only_what_he_likes():
+    """R27: of each detective a ticket or none, and he may think again."""
+    app = puzzle(edition="1983", starts=(1, 2, 3), appearances=2)
+    app.do("play.open")
+    app.do("play.type", value="u46")
+
+    app.do("play.appear")
+    for taking in ("D1T", "D2B", "D1U", "D2-"):
+        app.do("play.take", taking)
+    app.do("play.appear_now")
+
+    assert moves(app) == ["U46", "!D1U"]
+
+
+def test_appearing_may_take_nothing():
+    """R27: the button says so."""
+    app = puzzle(edition="1983", starts=(1, 2, 3), appearances=1)
+    app.do("play.open")
+    app.do("play.type", value="u46")
+
+    app.do("play.appear")
+    offered = app.page.regions["dialog"]
+    app.do("play.appear_now")
+
+    assert "Show yourself, take nothing" in offered
+    assert moves(app) == ["U46", "!"]
 
 
 def test_staying_hidden_is_a_button():

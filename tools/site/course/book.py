@@ -13,7 +13,7 @@ from tools.site.pages.documents import PUBLISHED
 
 Texts: TypeAlias = Mapping[str, str]
 
-_CITED: Final = re.compile(r"\{([RO]\d+|(?:" + "|".join(PUBLISHED) + r")#[\w-]+)\}")
+_CITED: Final = re.compile(r"\{([RO]\d+a?|(?:" + "|".join(PUBLISHED) + r")#[\w-]+)\}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,8 @@ from ui.shell import Area, Shell
 from ui.words import Words
 
 PARTS: Final = ("fan", "secrets", "storage", "offline", "licences")
+TIPS: Final = ("experience", "numbers", "junctions", "reach", "log")
+"""What several rulebooks advise."""
 
 NOTICE: Final = "./licences.txt"
 """Who wrote what the site ships; made by the build."""
@@ -22,6 +24,7 @@ def regions(shell: Shell) -> dict[str, Html]:
     body = el(
         "main",
         {"class": "about"},
+        _tips(words),
         [_part(words, part) for part in PARTS],
         el("p", {"class": "quiet"}, words("about.version", version=__version__)),
     )
@@ -31,6 +34,15 @@ def regions(shell: Shell) -> dict[str, Html]:
 def _notice(words: Words) -> Html:
     link = {"href": NOTICE, "target": "_blank", "rel": "noopener"}
     return el("p", None, el("a", link, words("about.notice")))
+
+
+def _tips(words: Words) -> Html:
+    return el(
+        "section",
+        {"class": "card"},
+        el("h2", None, words("about.tips.title")),
+        el("ul", None, [el("li", None, words(f"about.tips.{tip}")) for tip in TIPS]),
+    )
 
 
 def _part(words: Words, part: str) -> Html:

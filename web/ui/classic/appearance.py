@@ -1,13 +1,20 @@
-"""The dialog of a voluntary appearance (R27): one ticket of every detective."""
+"""The dialog of a voluntary appearance (R27): from each detective a ticket or none."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from sy_core.classic.moves import Appear
+from sy_core.classic.reach import robbed
+from sy_core.classic.view import View
 from sy_core.terms import Pawn, Ticket
-from ui.kit.html import Child, button, el
+from ui.kit.html import Child, Html, button, el
 from ui.table.scene import scene_of
 from ui.table.session import Session
 from ui.words import Words
+
+NONE: Final = "-"
+"""In the place of a ticket: the detective keeps them all."""
 
 
 def appearance_form(words: Words, session: Session) -> Child:
@@ -18,42 +25,49 @@ def appearance_form(words: Words, session: Session) -> Child:
             "fieldset",
             {"class": "takings"},
             el("legend", None, scene.name_of_pawn(pawn)),
-            [
-                button(
-                    words(f"ticket.{kind.value}"),
-                    "play.take",
-                    f"{pawn}{kind.value}",
-                    class_=f"chip chip-{kind.value}",
-                    aria_pressed=str(session.takings.get(pawn) == kind.value).lower(),
-                )
-                for kind in kinds
-            ],
+            [_chip(words, session, pawn, kind.value) for kind in kinds],
+            _chip(words, session, pawn, NONE),
         )
         for pawn, kinds in takeable(session)
     ]
-    whole = len(session.takings) == len(rows)
-    go = button(
-        words("appear.go"),
-        "play.appear_now",
-        class_="button primary",
-        disabled=not whole,
-    )
+    label = words("appear.go" if session.takings else "appear.go_none")
+    go = button(label, "play.appear_now", class_="button primary")
     return (el("p", None, words("appear.explain")), rows, go)
 
 
-def takeable(session: Session) -> list[tuple[Pawn, list[Ticket]]]:
+def _chip(words: Words, session: Session, pawn: Pawn, kind: str) -> Html:
+    none = kind == NONE
+    return button(
+        words("appear.none" if none else f"ticket.{kind}"),
+        "play.take",
+        f"{pawn}{kind}",
+        class_="chip" if none else f"chip chip-{kind}",
+        aria_pressed=str(session.takings.get(pawn, NONE) == kind).lower(),
+    )
+
+
+def takeable(session: Session) -> tuple[tuple[Pawn, tuple[Ticket, ...]], ...]:
     """Each detective with tickets, and the kinds to choose from (R27)."""
-    kinds: dict[Pawn, list[Ticket]] = {}
-    for move in session.game.legal_moves(session.state):
-        if isinstance(move, Appear):
-            for pawn, ticket in move.takings:
-                if ticket not in kinds.setdefault(pawn, []):
-                    kinds[pawn].append(ticket)
-    return list(kinds.items())
+    view = session.view
+    assert isinstance(view, View)  # nobody appears in the dice game
+    return robbed(view.table, view.purses)
+
+
+def take(session: Session, taking: str) -> None:
+    """Choose a ticket of a detective, such as ``D1T``, or none: ``D1-``."""
+    pawn, kind = taking[:-1], taking[-1:]
+    session.takings.pop(pawn, None)
+    if kind != NONE:
+        session.takings[pawn] = kind
 
 
 def appearance(session: Session) -> Appear:
     """The appearance with the tickets chosen."""
+    chosen = session.takings
     return Appear(
-        tuple((pawn, Ticket(session.takings[pawn])) for pawn, _ in takeable(session))
+        tuple(
+            (pawn, Ticket(chosen[pawn]))
+            for pawn, _ in takeable(session)
+            if pawn in chosen
+        )
     )

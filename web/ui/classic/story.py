@@ -26,7 +26,7 @@ def _told(scene: SceneOf[View], event: Event) -> list[str]:
                 words("news.pawn", pawn=scene.name_of_pawn(pawn), by=by, station=to)
             ]
         case Turn(legs):
-            double = [words("news.double")] if len(legs) > 1 else []
+            double = _double(scene) if event.double else []
             return [*double, *(_leg(scene, leg) for leg in legs)]
         case Appear(takings):
             taken = words("list.comma").join(
@@ -41,6 +41,15 @@ def _told(scene: SceneOf[View], event: Event) -> list[str]:
             return [words("news.appeared", station=where), *([taken] if taken else [])]
         case _:  # he might have appeared and did not: nothing to tell
             return []
+
+
+def _double(scene: SceneOf[View]) -> list[str]:
+    """A double move, and who gets the card where that is told."""
+    words, table = scene.words, scene.view.table
+    if not table.edition.doubles_handed_on:
+        return [words("news.double")]
+    neighbour = scene.name_of_seat(table.seats[0])
+    return [words("news.double"), words("news.double_card", name=neighbour)]
 
 
 def _leg(scene: SceneOf[View], leg: Sighting) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from sy_core.errors import SyError
 from sy_core.terms import Pawn, Station
-from ui.classic.appearance import appearance
+from ui.classic.appearance import appearance, take
 from ui.computer.seats import acting
 from ui.intent import Intent
 from ui.saves.format import exported
@@ -204,7 +204,7 @@ def _takeback(shell: Shell, _intent: Intent) -> None:
 
 
 def _take(shell: Shell, intent: Intent) -> None:
-    shell.table.takings[intent.arg[:-1]] = intent.arg[-1]
+    take(shell.table, intent.arg)
     shell.dialog = "play.appear"
 
 

@@ -19,7 +19,7 @@ from ui.table.seating import Chair, Seating, plain_seating
 from ui.table.session import Session
 from ui.viewer.events import Ended, Event, Moved
 from ui.viewer.parameters import Parameters
-from ui.viewer.stepper import Stepper, stepper_of
+from ui.viewer.stepper import Stepper
 from ui.viewer.unplaced import out_of_the_way
 
 
@@ -83,9 +83,9 @@ class Board(Session):
         self.showing = Showing.SECRET if own and not self.over else Showing.TABLE
         self.read_only = not self.reader_sides and not self._has_computer
 
-    def step_through(self) -> None:
+    def step_through(self, moments: tuple[State, ...]) -> None:
         """Show the game that led here from its beginning."""
-        self._look_at(stepper_of(self.game, self.state))
+        self._look_at(Stepper(moments))
 
     def step_to(self, text: str) -> None:
         """Look at another moment of a game that is shown; *text* is its number."""

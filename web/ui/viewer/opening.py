@@ -35,8 +35,8 @@ class Given:
     state: State
     x_is_placed: bool = True
     """Whether it is said where Mister X is; else the state is one of many."""
-    steps: bool = False
-    """Whether the way to the state is to be shown, move by move."""
+    moments: tuple[State, ...] = ()
+    """The way to the state, if it is to be shown move by move."""
 
 
 def open_board(wanted: Parameters, entropy: int) -> Board:
@@ -52,8 +52,8 @@ def open_board(wanted: Parameters, entropy: int) -> Board:
     board = board_of(
         given.game, given.state, wanted, seed, x_is_placed=given.x_is_placed
     )
-    if given.steps and not board.reader_sides:
-        board.step_through()
+    if given.moments and not board.reader_sides:
+        board.step_through(given.moments)
     return board
 
 
@@ -65,20 +65,28 @@ def _given(wanted: Parameters, seed: int) -> Given:
 
 
 def _shared(wanted: Parameters, seed: int) -> Given:
-    """A position or a game from its text."""
-    name, text = "position", wanted.position
-    if wanted.record:
-        name, text = "record", wanted.record
+    """A position or a game from its text; what it does not say is left to chance."""
+    name = "record" if wanted.record else "position"
+    text, rng = getattr(wanted, name), Random(seed)
     try:
-        found = read_record(text) if wanted.record else read_position(text)
-        state = found.sample(Random(seed))
+        given = _game(text, rng) if wanted.record else _position(text, rng)
     except PositionError as error:
         why = f"embed.why.{error.fault.value}"
         detail = f"{text[:SHOWN]} · {error}"
         raise ParameterFault("embed.fault.text", name, detail, why=why) from error
-    if wanted.game not in ("", found.game_id):
+    if wanted.game not in ("", given.game.id):
         raise ParameterFault("embed.fault.both", name, other="game")
-    return Given(found.game, state, found.complete, name == "record")
+    return given
+
+
+def _game(text: str, rng: Random) -> Given:
+    found = read_record(text, rng)
+    return Given(found.game, found.played, found.complete, found.moments)
+
+
+def _position(text: str, rng: Random) -> Given:
+    found = read_position(text)
+    return Given(found.game, found.sample(rng), found.complete)
 
 
 def _dealt(game: AnyGame, wanted: Parameters, seed: int) -> State:

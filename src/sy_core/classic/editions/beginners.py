@@ -29,4 +29,5 @@ BEGINNERS: Final = Edition(
     x_starts=BEGINNERS_X,
     defaults=HouseRules(rounds=13),
     choices=MappingProxyType({"free_starts": YES_NO}),
+    former=MappingProxyType({"both_open": False}),
 )

@@ -10,6 +10,8 @@ from typing import Final, NamedTuple
 from sy_core.classic.board import Board
 from sy_core.terms import Station
 
+FINAL_REVEAL: Final = 24
+"""The last of the circled entries, where there are so many."""
 UNLIMITED: Final = 99
 """As a number of voluntary appearances: as many as Mister X likes."""
 
@@ -72,14 +74,16 @@ class HouseRules:
     """R5, R6: Mister X is refused normal tickets that the supply lacks."""
     blocked_stays: bool = False
     """R7: a blocked Mister X stays, and the entry repeats his station."""
-    final_reveal: bool = False
-    """R14: entry 24 is a reveal as well."""
+    final_reveal: bool = True
+    """R14: entry 24, where it is circled, is a reveal."""
     bobby_keeper: int = 0
     """R18: the detective player who moves the bobbies; 0: any of them."""
     doubles_per_turn: int = 1
     """R26: double tickets that may be played in one turn."""
     appearances: int = 0
     """R27: how often Mister X may appear of his own will; 99: always."""
+    both_open: bool = True
+    """R31a: both legs of a concealed double are open from his next turn on."""
     free_starts: bool = False
     """Start stations need not be on start cards (lessons and puzzles)."""
 
@@ -110,6 +114,9 @@ class Edition:
     stock: Tickets | None = None
     """Mister X's own stock; None: all that the detectives leave."""
     doubles: int
+    doubles_handed_on: bool = False
+    """Whether a played double card goes to Mister X's left neighbour; nothing
+    depends on it, it is only told."""
     order: Order
     log: Log = Log.HIDDEN
     marked: frozenset[int]
@@ -118,6 +125,12 @@ class Edition:
     """Start cards of Mister X."""
     defaults: HouseRules = field(default_factory=HouseRules)
     choices: Choices
+    former: Mapping[str, int] = field(default_factory=dict)
+    """Rulings that have changed, as they were when texts were first written.
+
+    A record, position or link that does not say one of them means it so
+    (docs/versions.md).
+    """
 
     def __repr__(self) -> str:
         return f"<Edition {self.id}>"

@@ -40,8 +40,9 @@ ORIGINAL_1983: Final = Edition(
     print_run=Tickets(taxi=54, bus=43, underground=23),
     stock=Tickets(taxi=4, bus=3, underground=3),
     doubles=2,
+    doubles_handed_on=True,
     order=Order.CLOCKWISE,
-    marked=frozenset({3, 8, 13, 18}),
+    marked=frozenset({3, 8, 13, 18, 24}),
     x_starts=ONE_DECK,
     defaults=HouseRules(),
     choices=MappingProxyType(
@@ -55,4 +56,5 @@ ORIGINAL_1983: Final = Edition(
             "free_starts": YES_NO,
         }
     ),
+    former=MappingProxyType({"final_reveal": False}),
 )

@@ -87,7 +87,7 @@ def _table(clauses: Clauses) -> Table:
     if players is None or players not in edition.crews:
         raise PositionError(Fault.COUNT, "at", f"no party has {len(at)} pursuers")
     try:
-        rules = house_rules(edition, clauses.house(), players)
+        rules = house_rules(edition, clauses.house(edition.former), players)
     except SetupError as error:
         raise outer.setup_fault(error) from None
     table = Table(edition, players, rules, at)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sy_core.classic.board import PAID_TICKETS
 from sy_core.classic.editions.model import Log
 from sy_core.classic.moves import Move, PawnRide, Ride
-from sy_core.classic.reach import owned
+from sy_core.classic.reach import robbed
 from sy_core.classic.state import Phase
 from sy_core.classic.view import PawnStatus, Sighting, View, as_detectives_see
 from sy_core.console.classic.wording import STATUSES
@@ -182,16 +182,13 @@ def _hints(view: View, ride: str, here: Station) -> list[str]:
 
 def _appearance(view: View, width: int) -> list[str]:
     """R27: what can be taken, and how to say it."""
-    owners = [
-        (pawn, owned(view.purses[index]))
-        for index, pawn in enumerate(view.table.pawns[: view.table.detectives])
-    ]
-    robbed = [(pawn, kinds) for pawn, kinds in owners if kinds]
-    example = "+".join(f"{pawn}{kinds[0]}" for pawn, kinds in robbed)
-    has = "; ".join(f"{pawn} has {' '.join(kinds)}" for pawn, kinds in robbed)
+    owners = robbed(view.table, view.purses)
+    example = "+".join(f"{pawn}{kinds[0]}" for pawn, kinds in owners)
+    has = "; ".join(f"{pawn} has {' '.join(kinds)}" for pawn, kinds in owners)
     return paragraph(
-        f"You may appear on {view.x_station} and take a ticket from each detective "
-        f"({has}): type !{example} or the like, or . to stay hidden.",
+        f"You may appear on {view.x_station} and take up to one ticket from each "
+        f"detective ({has}): type !{example} or the like, ! to take none, or . to stay "
+        "hidden.",
         width,
     )
 

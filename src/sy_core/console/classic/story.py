@@ -18,19 +18,22 @@ from sy_core.terms import Station
 
 def news(view: View, since: int) -> list[str]:
     """What has happened since."""
-    return told(view, ((_whose(it), _told(it)) for it in view.history[since:]))
+    return told(view, ((_whose(it), _told(view, it)) for it in view.history[since:]))
 
 
 def _whose(event: Event) -> str:
     return "Pursuers" if isinstance(event, PawnRide) else MISTER
 
 
-def _told(event: Event) -> str:
+def _told(view: View, event: Event) -> str:
     match event:
         case Turn(legs):
-            return ", then ".join(_ride_told(leg) for leg in legs)
-        case Appear():
-            return f"he appears and takes {event_text(event)[1:]}"
+            rides = ", then ".join(_ride_told(leg) for leg in legs)
+            handed_on = event.double and view.table.edition.doubles_handed_on
+            return f"{rides} (the double card goes to his left)" if handed_on else rides
+        case Appear(takings):
+            taken = event_text(event)[1:] if takings else "no ticket"
+            return f"he appears and takes {taken}"
         case Hide():
             return "he stays hidden"
         case _:

@@ -12,7 +12,8 @@ NOTATION: Final = """\
   Mister X     T46 taxi, B34 bus, U13 underground, X10 black ticket (and ferry);
                46 alone where one ticket fits; B34+X10 plays a double
   detectives   D1 T46, or T46 or 46 where only one can be meant; P1 T46 a bobby
-  if asked     !D1T+D2B appear and take these tickets; . stay hidden; - stay put"""
+  if asked     !D1T+D2B appear and take these tickets, ! take none;
+               . stay hidden; - stay put"""
 
 STATUSES: Final[Mapping[PawnStatus, str]] = MappingProxyType(
     {

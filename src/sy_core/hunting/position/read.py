@@ -83,7 +83,7 @@ def _table(clauses: Clauses) -> Table:
         if players is None:
             raise PositionError(Fault.COUNT, "tiles", "no party has so many")
         light = clauses.values.get("light", "")
-        rules = clauses.house()
+        rules = clauses.house(edition.former)
         game = new_game(edition, players, tiles=tiles, light=light, rules=rules)
     except SetupError as error:
         raise outer.setup_fault(error) from None

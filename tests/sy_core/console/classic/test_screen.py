@@ -170,7 +170,8 @@ def test_mister_x_may_be_asked_to_appear():
 
     screen = shown(poor, Side.MISTER_X)
 
-    assert "type !D2T+D3T or the like, or . to stay hidden" in " ".join(screen.split())
+    told = " ".join(screen.split())
+    assert "type !D2T+D3T or the like, ! to take none, or . to stay hidden" in told
     assert "appeared 0 times" in screen
 
 

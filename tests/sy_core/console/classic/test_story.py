@@ -47,11 +47,22 @@ def test_an_appearance_is_news():
     """R27: which tickets were taken, too."""
     state = puzzle("1983", 4, x=82, starts="41 46 124", appearances=2)
 
-    news = [told(played(state, f"T65 {answer}")) for answer in ("!D1T+D2B+D3T", ".")]
+    answers = ("!D1T+D2B+D3T", "!", ".")
+    news = [told(played(state, f"T65 {answer}")) for answer in answers]
 
     assert news == [
         ["Mister X: a taxi to 65, he appears and takes D1T+D2B+D3T."],
+        ["Mister X: a taxi to 65, he appears and takes no ticket."],
         ["Mister X: a taxi, he stays hidden."],
+    ]
+
+
+def test_where_a_played_double_card_goes_is_news_in_1983():
+    """Rules §3: to Mister X's left neighbour."""
+    state = played(puzzle("1983", 4, x=82, starts="41 46 124"), "T65+T82")
+
+    assert told(state) == [
+        "Mister X: a taxi, then a taxi (the double card goes to his left)."
     ]
 
 

@@ -36,6 +36,12 @@ WORDS: Final = {
     "Ravensburger oder einem anderen Verlag des Brettspiels und wird von keinem "
     "unterstützt. Plan, Figuren und Texte sind unsere eigenen; der Name des Spiels "
     "gehört seinem Inhaber.",
+    "about.tips.title": "Tipps aus den Anleitungen",
+    "about.tips.experience": "Mister X spielt am besten jemand mit etwas Erfahrung.",
+    "about.tips.numbers": "Die Stationen sind zeilenweise von links nach rechts nummeriert: So findet ihr jede schnell.",
+    "about.tips.junctions": "Detektive: Steht an Knotenpunkten, wenn Mister X sich gleich zeigen muss.",
+    "about.tips.reach": "Mister X: Sei für niemanden erreichbar, wenn du dich gezeigt hast.",
+    "about.tips.log": "Im Zweifel lassen sich die Züge anhand der Fahrtentafel noch einmal verfolgen.",
     "about.secrets.title": "Wie Geheimnisse geschützt sind",
     "about.secrets": "Wo Mister X ist, steht nur auf dem Bildschirm, während er ihn "
     "offen hält; sonst ist es nirgends auf der Seite. Das schützt vor Blicken am Tisch. "

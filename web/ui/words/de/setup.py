@@ -135,8 +135,8 @@ WORDS: Final = {
     "rule.doubles_per_turn.1": "Eins",
     "rule.doubles_per_turn.2": "Zwei",
     "rule.final_reveal": "Mister X zeigt sich bei Eintrag 24",
-    "rule.final_reveal.why": "Ein weiteres Auftauchen, wenn die Fahrtentafel so weit "
-    "reicht.",
+    "rule.final_reveal.why": "Wenn die Fahrtentafel so weit reicht. Sonst wird sein Weg erst "
+    "nach dem Ende aufgedeckt.",
     "rule.one_black": "Nur ein schwarzes Ticket im Doppelzug",
     "rule.one_black.why": "Höchstens eine der beiden Fahrten darf schwarz sein.",
     "rule.helicopter_in_double": "Hubschrauber im Doppelzug",

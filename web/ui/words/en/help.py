@@ -35,6 +35,12 @@ WORDS: Final = {
     "about.fan": "This page was made by fans. It is not affiliated with, or endorsed "
     "by, Ravensburger or any other publisher of the board game. Map, pieces and words "
     "are our own; the game’s name belongs to its owner.",
+    "about.tips.title": "Tips from the rulebooks",
+    "about.tips.experience": "Let somebody with some experience be Mister X.",
+    "about.tips.numbers": "Station numbers run row by row, from left to right: that is how to find a station quickly.",
+    "about.tips.junctions": "Detectives: be at junctions when Mister X is about to show himself.",
+    "about.tips.reach": "Mister X: be out of everybody’s reach when you have shown yourself.",
+    "about.tips.log": "In doubt the moves can be followed again from the travel log.",
     "about.secrets.title": "How secrets are kept",
     "about.secrets": "Mister X’s place is on the screen only while he holds it open; "
     "otherwise it is nowhere on the page. That protects against eyes at the table. "

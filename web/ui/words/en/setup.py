@@ -135,7 +135,8 @@ WORDS: Final = {
     "rule.doubles_per_turn.1": "One",
     "rule.doubles_per_turn.2": "Two",
     "rule.final_reveal": "Mister X shows himself on entry 24",
-    "rule.final_reveal.why": "One more appearance, if his log gets that far.",
+    "rule.final_reveal.why": "If his log gets that far. Or else his way is told only "
+    "after the result.",
     "rule.one_black": "Only one black ticket in a double",
     "rule.one_black.why": "At most one of the two rides may be black.",
     "rule.helicopter_in_double": "Helicopter within a double",

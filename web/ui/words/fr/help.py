@@ -35,6 +35,12 @@ WORDS: Final = {
     "about.fan": "Cette page est faite par des fans. Elle n’est ni liée à Ravensburger "
     "ou à un autre éditeur du jeu de société, ni approuvée par eux. Le plan, les pions "
     "et les textes sont les nôtres ; le nom du jeu appartient à son propriétaire.",
+    "about.tips.title": "Conseils des règles du jeu",
+    "about.tips.experience": "Mieux vaut que Mister X soit joué par quelqu’un d’expérimenté.",
+    "about.tips.numbers": "Les stations sont numérotées ligne par ligne, de gauche à droite : on les trouve ainsi rapidement.",
+    "about.tips.junctions": "Détectives : soyez à des carrefours quand Mister X est sur le point de se montrer.",
+    "about.tips.reach": "Mister X : soyez hors de portée de tous une fois que vous vous êtes montré.",
+    "about.tips.log": "En cas de doute, on peut refaire les coups d’après le carnet de route.",
     "about.secrets.title": "Comment les secrets sont gardés",
     "about.secrets": "La position de Mister X n’est à l’écran que pendant qu’il le "
     "tient ouvert ; sinon elle n’est nulle part dans la page. Cela protège des regards "

@@ -136,7 +136,8 @@ WORDS: Final = {
     "rule.doubles_per_turn.1": "Un",
     "rule.doubles_per_turn.2": "Deux",
     "rule.final_reveal": "Mister X se montre à la case 24",
-    "rule.final_reveal.why": "Une apparition de plus, si son journal va jusque-là.",
+    "rule.final_reveal.why": "Si son journal va jusque-là. Sinon, son parcours n’est dévoilé "
+    "qu’après la fin.",
     "rule.one_black": "Un seul ticket noir par double",
     "rule.one_black.why": "Un des deux trajets au plus peut être noir.",
     "rule.helicopter_in_double": "Hélicoptère dans un double",
