@@ -6,7 +6,8 @@ export CHROMIUM
 SETUP  := $(PYTHON) tools/setup.py
 VENV   := .venv/bin
 
-.PHONY: help play site serve terminal test quick bench format clean setup
+.PHONY: help play site serve terminal test quick bench format
+.PHONY: wheel hashes setup clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -47,6 +48,15 @@ bench: ## measure the speed, of the rules and of the page
 	@$(VENV)/python -m tools.bench.offline
 	@$(VENV)/python -m tools.bench.moves
 	@PYTHONPATH=src $(VENV)/python -m tools.bench.bots
+
+wheel: ## build the package into build/wheel, install and import it
+	@$(SETUP) venv
+	@rm -rf build/wheel
+	@$(VENV)/python -m tools.checks.wheel build/wheel
+
+hashes: ## write the hashes in requirements/ anew, after a version was changed
+	@$(SETUP) on-demand
+	@$(PYTHON) -m tools.hashes
 
 format: ## format the code and mend what the linter can mend
 	@$(SETUP) venv

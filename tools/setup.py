@@ -25,6 +25,7 @@ BUILD = ROOT / "build"
 VENV = ROOT / ".venv"
 NODE_MODULES = ROOT / "node_modules"
 WHEELS = BUILD / "pyodide-wheels"
+ON_DEMAND = BUILD / "on-demand"
 REQUIREMENTS = ROOT / "requirements"
 
 OLDEST_PYTHON = (3, 11)
@@ -54,6 +55,7 @@ class Interpreter(NamedTuple):
 def main(parts: list[str]) -> int:
     """Set up the named *parts*; say in one line what is wrong if that fails."""
     known = {"venv": venv, "node": node, "wheels": wheels, "browser": browser}
+    known["on-demand"] = on_demand
     if sys.version_info < OLDEST_PYTHON:
         found = ".".join(map(str, sys.version_info[:3]))
         print(f"setup: Python 3.11 or newer is needed, this is {found};")
@@ -71,12 +73,21 @@ def main(parts: list[str]) -> int:
 
 def venv() -> None:
     """The main virtual environment, with every tool."""
-    names = ("dev.txt", "test.txt")
+    names = ("dev.txt", "test.txt", "build.txt")
     python = _base_python()
     stamp = _digest(*names, extra=f"{python} {sys.version}")
     with _once("Python packages into .venv", VENV, stamp) as needed:
         if needed:
             _make_venv(python, VENV, "dev.txt")
+
+
+def on_demand() -> None:
+    """An environment for what is used now and then only."""
+    python = _base_python()
+    stamp = _digest("on_demand.txt", "test.txt", extra=f"{python} {sys.version}")
+    with _once("what is used on demand into build", ON_DEMAND, stamp) as needed:
+        if needed:
+            _make_venv(python, ON_DEMAND, "on_demand.txt")
 
 
 def node() -> None:
@@ -98,7 +109,8 @@ def wheels() -> None:
             venv()
             _run(
                 *(VENV / "bin/python", "-m", "pip", "--quiet", "download"),
-                *("--no-deps", "--only-binary=:all:", "--python-version=3.14"),
+                *("--no-deps", "--require-hashes"),
+                *("--only-binary=:all:", "--python-version=3.14"),
                 *("--implementation=py", "--abi=none", "--platform=any"),
                 *("--dest", WHEELS, "--requirement", REQUIREMENTS / "pyodide.txt"),
             )
@@ -188,11 +200,14 @@ def _probe(python: Path, version: str) -> str | None:
 
 
 def _make_venv(python: Path, home: Path, requirements: str) -> None:
+    """Exactly what is listed, which must be all that it needs."""
     _run(python, "-m", "venv", home)
     _run(
         *(home / "bin/python", "-m", "pip", "--quiet", "install"),
-        *("--only-binary=:all:", "--requirement", REQUIREMENTS / requirements),
+        *("--no-deps", "--require-hashes", "--only-binary=:all:"),
+        *("--requirement", REQUIREMENTS / requirements),
     )
+    _run(home / "bin/python", "-m", "pip", "check")
 
 
 def _require_node() -> None:

@@ -89,7 +89,7 @@ TOOLS: Final[Layers] = (
     ("site.offline",),
     ("site.course",),
     ("site",),
-    ("bench", "checks", "golden", "map", "pictures", "research"),
+    ("bench", "checks", "golden", "hashes", "map", "pictures", "research"),
 )
 
 TABLES: Final[Mapping[str, Layers]] = {"sy_core": SY_CORE, "ui": UI, "tools": TOOLS}

@@ -31,6 +31,10 @@ UNWANTED = {
 }
 
 
+# A comment, another file, a release, or a digest of one of its files.
+PINNED = r"#.*|-r \S+|([\w.-]+==[\w.]+|    --hash=sha256:[0-9a-f]{64})( \\)?"
+
+
 def tracked() -> list[Path]:
     """Every file under version control."""
     listed = subprocess.run(
@@ -75,7 +79,7 @@ def test_every_requirement_is_pinned() -> None:
         f"{path.name}: {line}"
         for path in (ROOT / "requirements").glob("*.txt")
         for line in text_of(path).splitlines()
-        if line and not re.fullmatch(r"#.*|-r \S+|[\w.-]+==[\w.]+", line)
+        if line and not re.fullmatch(PINNED, line)
     ]
 
     assert not loose
