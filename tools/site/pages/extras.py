@@ -1,4 +1,4 @@
-"""What stands beside the page: icons, the app's manifest, 404.html, licences.
+"""What stands beside the page: icons, a manifest, 404.html, lists of parts.
 
 These keep their names from release to release, because others know them by name: the
 device that installed the app, the host, readers.
@@ -11,7 +11,7 @@ from base64 import b64encode
 from hashlib import sha256
 from typing import Final
 
-from tools.site.pages import licences, page
+from tools.site.pages import licences, page, sbom
 from tools.site.paths import WEB
 
 MANIFEST: Final = "manifest.webmanifest"
@@ -25,6 +25,7 @@ def extras() -> dict[str, bytes]:
         MANIFEST: (WEB / MANIFEST).read_bytes(),
         NOT_FOUND: not_found().encode(),
         licences.NAME: licences.notice(),
+        sbom.NAME: sbom.sbom(),
         **{
             f"icons/{path.name}": path.read_bytes()
             for path in sorted(ICONS.iterdir())

@@ -21,6 +21,7 @@ MIT: Final = "MIT"
 ISC: Final = "ISC"
 APACHE: Final = "Apache-2.0"
 PUBLIC_DOMAIN: Final = "public domain"
+PYTHON: Final = "CPython"
 GIAMMARCHI: Final = "Andrea Giammarchi, @WebReflection"
 
 
@@ -61,8 +62,9 @@ IN_PYODIDE: Final = (
         "https://github.com/pyodide/pyodide",
         "pyodide",
     ),
+    # And its standard library, in part, as it is in memory.
     Part(
-        "CPython and its standard library (in part, as it is in memory)",
+        PYTHON,
         "PSF-2.0",
         "2001 Python Software Foundation",
         "https://github.com/python/cpython",
@@ -190,9 +192,13 @@ def python_version() -> str:
     return str(lock["info"]["python"])
 
 
+def version_of(part: Part) -> str:
+    """As installed, or as told by what it is a part of; empty if nobody tells."""
+    return python_version() if part.name == PYTHON else part.version
+
+
 def _told(part: Part) -> str:
-    version = python_version() if part.name.startswith("CPython") else part.version
-    head = f"{part.name} {version}".strip()
+    head = f"{part.name} {version_of(part)}".strip()
     owner = part.owner if part.licence == PUBLIC_DOMAIN else f"Copyright {part.owner}"
     return f"{head}\n  {part.licence}\n  {owner}\n  {part.source}"
 

@@ -192,3 +192,42 @@ def test_the_notice_has_the_text_of_every_licence_it_names(files):
             declared = json.loads(told.read_text(encoding="utf-8"))["license"]
             assert declared.upper() == part.licence.upper()
         assert part.name in files["licences.txt"].decode()
+
+
+# ---- sbom.cdx.json
+
+
+def test_the_list_of_parts_is_one_that_every_reader_understands(files):
+    """By the strict schema of CycloneDX, licences included."""
+    from cyclonedx.schema import SchemaVersion  # noqa: PLC0415
+    from cyclonedx.validation.json import JsonStrictValidator  # noqa: PLC0415
+
+    wrong = JsonStrictValidator(SchemaVersion.V1_6).validate_str(
+        files["sbom.cdx.json"].decode()
+    )
+
+    assert wrong is None
+
+
+def test_the_list_of_parts_names_what_the_notice_names(files):
+    """With versions, and with names by which advisories know them."""
+    from tools.site.pages import licences  # noqa: PLC0415
+
+    told = json.loads(files["sbom.cdx.json"])
+    listed = {each["bom-ref"]: each for each in told["components"]}
+    parts = (*licences.IN_PYODIDE, *licences.IN_PYSCRIPT)
+
+    assert [*listed] == [part.package or part.name for part in parts]
+    assert listed["pyodide"]["purl"] == f"pkg:npm/pyodide@{parts[0].version}"
+    assert listed["@pyscript/core"]["purl"].startswith("pkg:npm/%40pyscript/core@")
+    assert listed["CPython"]["version"] == licences.python_version()
+    needed = {ref for each in told["dependencies"] for ref in each["dependsOn"]}
+    assert needed == {*listed}
+
+
+def test_the_list_of_parts_says_nothing_of_when_and_where_it_was_made(files):
+    """Two builds of the same sources are equal."""
+    told = json.loads(files["sbom.cdx.json"])
+
+    assert not {"serialNumber", "signature"} & told.keys()
+    assert told["metadata"].keys() == {"lifecycles", "component"}
