@@ -7,7 +7,7 @@ SETUP  := $(PYTHON) tools/setup.py
 VENV   := .venv/bin
 
 .PHONY: help play site serve terminal test quick bench format
-.PHONY: wheel hashes setup clean
+.PHONY: soak wheel hashes setup clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -57,6 +57,10 @@ wheel: ## build the package into build/wheel, install and import it
 hashes: ## write the hashes in requirements/ anew, after a version was changed
 	@$(SETUP) on-demand
 	@$(PYTHON) -m tools.hashes
+
+soak: ## run the long series (ARGS="games --seed 7 --count 1000")
+	@$(SETUP) venv node browser
+	@PYTHONPATH=src:web:tests:. $(VENV)/python -m tools.soak.run $(ARGS)
 
 format: ## format the code and mend what the linter can mend
 	@$(SETUP) venv

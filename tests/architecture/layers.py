@@ -90,6 +90,14 @@ TOOLS: Final[Layers] = (
     ("site.course",),
     ("site",),
     ("bench", "checks", "golden", "hashes", "map", "pictures", "research"),
+    # Long series: the things, one by one; their table; running them.
+    ("soak.series",),
+    ("soak.kinds", "soak.dealing", "soak.damage", "soak.memory", "soak.browsing"),
+    ("soak.holding", "soak.readers"),
+    ("soak.texts_of",),
+    ("soak.games", "soak.texts", "soak.computers", "soak.updates"),
+    ("soak.table", "soak.report"),
+    ("soak",),
 )
 
 TABLES: Final[Mapping[str, Layers]] = {"sy_core": SY_CORE, "ui": UI, "tools": TOOLS}
@@ -115,12 +123,14 @@ LATER: Final[Mapping[str, tuple[str, ...]]] = {
     "tools": ("tools.site.python.inside.blocks", "tools.site.python.inside.ready"),
 }
 
-# What each tree needs besides Python itself.
+# What each tree, and a part of one, needs besides Python itself.
 FOREIGN: Final[Mapping[str, tuple[str, ...]]] = {
     "sy_core": (),
     "ui": ("sy_core",),
     # support: what tests know about games, shared with those who find them.
     "tools": ("sy_core", "playwright", "support"),
+    # browser: the hands and eyes of the browser tests; ui: what reads texts there.
+    "tools.soak": ("browser", "ui"),
 }
 
 BROWSER: Final = ("js", "pyodide", "pyscript")

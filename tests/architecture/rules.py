@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Final, TypeAlias
 
 from architecture.layers import (
@@ -47,12 +48,17 @@ def against_the_layers(module: Module) -> Iterator[str]:
 def foreign(module: Module) -> Iterator[str]:
     """Imports of packages that the tree is to do without."""
     package = module.name.partition(".")[0]
-    known = {package, *FOREIGN[package], *sys.stdlib_module_names}
+    parts = [names for part, names in FOREIGN.items() if _within(module.name, part)]
+    known = {package, *chain(*parts), *sys.stdlib_module_names}
     if module.name.startswith("ui.browser"):
         known |= set(BROWSER)
     for name in _imported(module):
         if name.partition(".")[0] not in known:
             yield f"{module.name} imports {name}"
+
+
+def _within(name: str, part: str) -> bool:
+    return name == part or name.startswith(f"{part}.")
 
 
 def between_games(module: Module) -> Iterator[str]:

@@ -29,6 +29,7 @@ BREACHES = (
     ("foreign", "ui.table.screen", "from pyodide.ffi import create_proxy"),
     ("foreign", "ui.app", "import js"),
     ("foreign", "tools.setup", "from ui.app import App"),
+    ("foreign", "tools.soaked", "from ui.app import App"),
     ("games", "sy_core.hunting.moves", "from sy_core.classic.moves import Ride"),
     ("games", "sy_core.ai.classic.belief", "import sy_core.ai.hunting.belief"),
     ("games", "ui.classic.tiles.grid", "from sy_core.hunting import Tile"),

@@ -49,7 +49,8 @@ TURNS = "tests/ui/computer/test_turns.py"
 # build the site or the map, or start a browser.
 NOT_QUICK = (
     *("tests/sy_core/ai", "tests/sy_core/arena"),
-    *("tests/tools/map", "tests/tools/site", "tests/board", "tests/browser"),
+    *("tests/tools/map", "tests/tools/site", "tests/tools/soak"),
+    *("tests/board", "tests/browser"),
     "tests/sy_core/test_simulators.py",
     f"{TURNS}::test_computers_play_a_whole_game_among_themselves",
 )

@@ -1,0 +1,1 @@
+"""Long series that no quick check can afford: ``make soak`` (docs/soak.md)."""

@@ -1,0 +1,61 @@
+"""Computers play among themselves, game after game, in one page that never reloads."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from browser.chrome import Browser, boot
+from browser.table import Table
+from sy_core.registry import EDITION_IDS
+from tools.soak.browsing import watched
+from tools.soak.memory import NOTED, Watch
+from tools.soak.series import Plan, Tally, must
+from ui.computer.turns import PACES
+
+EDITIONS: Final = tuple(name for some in EDITION_IDS.values() for name in some)
+WARM: Final = len(EDITIONS)
+"""Games before the first look: each edition loads what it needs once."""
+EVERY: Final = 5
+"""Games from one look to the next."""
+PATIENCE: Final = 600_000
+"""Milliseconds for a game, on a busy machine."""
+SETTINGS: Final = {"level": "constable", "pace": "fast"}
+
+
+def series(plan: Plan) -> Tally:
+    """Play the games of a plan in one page, and look at its memory now and then."""
+    tally = Tally()
+    with watched() as browser:
+        _play(plan, browser, tally)
+        with tally.thing(plan.first):
+            must(not browser.faults, f"the page told of faults: {browser.faults[:5]}")
+    return tally
+
+
+def _play(plan: Plan, browser: Browser, tally: Tally) -> None:
+    times = {PACES["fast"]: 5}
+    options = {"times": times, "settings": SETTINGS, "scripts": [NOTED]}
+    with browser.context(**options) as context:
+        table = Table(boot(context.new_page(), browser.address))
+        watch = Watch(table.page)
+        for number in range(-WARM, plan.count):
+            with tally.thing(plan.first + max(number, 0)):
+                _one_game(table, EDITIONS[number % len(EDITIONS)])
+                tally.done["games"] += number >= 0
+            if number >= 0 and number % EVERY == 0:
+                watch.look()
+        with tally.thing(plan.first):
+            watch.look()
+            tally.figures |= watch.figures()
+            watch.check(plan.count)
+
+
+def _one_game(table: Table, edition: str) -> None:
+    """Through the form, to the result, and home with nothing kept."""
+    page = table.page
+    table.start_afresh()
+    page.click("#new")
+    page.click(f"label[for='edition-{edition}']")
+    page.click("label:has(#cast-nobody)")
+    page.click("#go")
+    page.wait_for_selector(".result", timeout=PATIENCE)
