@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -23,6 +24,8 @@ PREFERENCES = {
     "app.update.enabled": False,
     "browser.shell.checkDefaultBrowser": False,
     "browser.startup.homepage_override.mstone": "ignore",
+    "browser.sessionstore.resume_from_crash": False,
+    "toolkit.startup.max_resumed_crashes": -1,
     "datareporting.policy.dataSubmissionEnabled": False,
     "network.captive-portal-service.enabled": False,
     "network.connectivity-service.enabled": False,
@@ -65,25 +68,27 @@ def _own_folder(prefix):
 class Firefox:
     """A Firefox of its own, by its Marionette protocol: length, colon, JSON."""
 
-    def __init__(self):
+    def __init__(self, profile=None):
         program = next(filter(None, map(shutil.which, FIREFOX)), None)
         if program is None:
             raise Missing("Firefox (on Debian: apt-get install firefox-esr)")
-        self.profile = _own_folder("sy-firefox-")
+        self.own = _own_folder("sy-firefox-") if profile is None else None
+        self.profile = profile or self.own.name
         port = _free_port()
         told = {**PREFERENCES, "marionette.port": port}
         lines = [
             f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in told.items()
         ]
-        Path(self.profile.name, "user.js").write_text("\n".join(lines))
+        Path(self.profile, "user.js").write_text("\n".join(lines))
         self.process = subprocess.Popen(
-            [program, "--headless", "--marionette", "--profile", self.profile.name],
+            [program, "--headless", "--marionette", "--profile", self.profile],
+            start_new_session=True,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             env={
                 **os.environ,
                 "MOZ_REMOTE_ALLOW_SYSTEM_ACCESS": "0",
-                "HOME": self.profile.name,
+                "HOME": self.profile,
             },
         )
         self.count = 0
@@ -123,7 +128,17 @@ class Firefox:
         self.wire.close()
         self.process.terminate()
         self.process.wait(20)
-        self.profile.cleanup()
+        if self.own:
+            self.own.cleanup()
+
+    def page(self):
+        return Page(self)
+
+    def kill(self):
+        """All of its processes at once, as if the power went."""
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(20)
+        self.wire.close()
 
 
 class WebKit:

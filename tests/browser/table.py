@@ -11,7 +11,9 @@ SEEN = """() => {
   const root = document.documentElement;
   const kept = () => {
     try {
-      const text = localStorage.getItem('sy:game:' + localStorage.getItem('sy:last'));
+      const { site } = window.sy;
+      const last = localStorage.getItem(`${site}last`);
+      const text = localStorage.getItem(`${site}game:${last}`);
       return text && JSON.parse(JSON.parse(text).record).moves;
     } catch { return null; }
   };
@@ -42,6 +44,13 @@ AT = """(station) => {
   return null;
 }"""
 
+NO_JOURNAL = """() => new Promise((done) => {
+  window.syDatabases.open(sy.site).onsuccess = ({ target: { result } }) => {
+    const emptied = result.transaction('texts', 'readwrite');
+    emptied.objectStore('texts').clear();
+    emptied.oncomplete = () => { result.close(); done(); };
+  };
+})"""
 PRESS = """([kind, names, init]) => {
   const button = document.querySelector('#hold');
   for (const name of names)
@@ -94,6 +103,7 @@ class Table:
     def start_afresh(self):
         """Home, with nothing kept."""
         page = self.page
+        page.evaluate(NO_JOURNAL)
         page.evaluate(
             """() => new Promise((done) => {
               delete window.sySeed; localStorage.clear();

@@ -82,7 +82,8 @@ def alone(_page):
 def sit_down(table, side, game="classic", players=4):
     """Begin a game against the computer with one tap."""
     setup = json.dumps({"edition": EDITIONS[game], "players": players})
-    table.page.evaluate("(text) => localStorage.setItem('sy:setup', text)", setup)
+    keep = "(text) => localStorage.setItem(sy.site + 'setup', text)"
+    table.page.evaluate(keep, setup)
     table.page.evaluate("window.sySeed = 5")
     table.page.click(f"#solo-{side}")
     table.page.wait_for_selector("html[data-screen=play]", state="attached")
@@ -103,8 +104,8 @@ def play_on(table, moves):
 
 def record(table):
     return table.page.evaluate(
-        """() => JSON.parse(
-          localStorage.getItem('sy:game:' + localStorage.getItem('sy:last'))).record"""
+        """() => JSON.parse(localStorage.getItem(
+          sy.site + 'game:' + localStorage.getItem(sy.site + 'last'))).record"""
     )
 
 

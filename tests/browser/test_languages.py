@@ -33,7 +33,7 @@ def choose(table, language):
 def test_every_screen_in_every_language(table, language):
     """No key of the catalogue, no name to be filled in is ever to be seen."""
     choose(table, language)
-    kept = table.page.evaluate("localStorage.getItem('sy:settings')")
+    kept = table.page.evaluate("localStorage.getItem(sy.site + 'settings')")
     assert language in kept
     try:
         for name in walk(table):

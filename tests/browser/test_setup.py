@@ -13,8 +13,8 @@ EDITIONS = [edition for game in GAMES.values() for edition in game.editions]
 
 def kept(table):
     return table.page.evaluate(
-        "JSON.parse(localStorage.getItem('sy:game:' + localStorage.getItem('sy:last')))"
-        ".record"
+        "JSON.parse(localStorage.getItem("
+        "sy.site + 'game:' + localStorage.getItem(sy.site + 'last'))).record"
     )
 
 

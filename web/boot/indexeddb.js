@@ -1,6 +1,6 @@
 /* PyScript opens IndexedDB for a package cache that we do not use, and never starts
  * where that is forbidden (sandboxed and third-party frames, cookies off). It gets one
- * that lives in memory.
+ * that lives in memory; our own journal has the browser's (journal.js).
  */
 
 /** @typedef {{onsuccess?: (event: {target: {result: unknown}}) => void}} Request */

@@ -1,12 +1,12 @@
 /* Files on their way: how much of them has arrived, and which of them will not come. */
 
-import { embedded, nameOf, release, sizes } from './page.js';
+import { embedded, nameOf, release, site, sizes } from './page.js';
 import { count, fail, reach } from './progress.js';
 import { storage } from './settings.js';
 
 /** Whether this browser has started this very Python before. */
-export const seenBefore = embedded || storage((s) => s.getItem('sy:runtime')) === release.pyodide;
-export const rememberVisit = () => storage((s) => s.setItem('sy:runtime', release.pyodide));
+export const seenBefore = embedded || storage((s) => s.getItem(`${site}runtime`)) === release.pyodide;
+export const rememberVisit = () => storage((s) => s.setItem(`${site}runtime`, release.pyodide));
 
 // Whole files, however they were fetched.
 const watcher = new PerformanceObserver((list) => list.getEntries().forEach((entry) => {

@@ -15,6 +15,9 @@ export const element = (id) => /** @type {HTMLElement} */ (byId(id));
 /** A board in somebody else's page keeps nothing, and its address says how it looks. */
 export const embedded = root.dataset.page === 'embed';
 
+/** How the names of all begin that this site keeps: other copies of it have other paths. */
+export const site = `sy ${new URL('.', location.href).pathname} `;
+
 /** What the build says about this release, in attributes of this script's element. */
 export const release = /** @type {Record<string, string>} */ (
   /** @type {HTMLScriptElement} */ (document.currentScript).dataset

@@ -1,6 +1,6 @@
 /* Settings of the last visit; storage may be forbidden, or hold anything. */
 
-import { embedded } from './page.js';
+import { embedded, site } from './page.js';
 import { WORDS } from './words.js';
 
 /**
@@ -10,11 +10,17 @@ import { WORDS } from './words.js';
  */
 export const storage = (action) => { try { return embedded ? null : action(localStorage); } catch { return null; } };
 
+/**
+ * A text of this site; earlier releases did not tell copies of it apart.
+ * @param {string} name
+ */
+const kept = (name) => storage((s) => s.getItem(site + name) || s.getItem(`sy:${name}`));
+
 /** @type {{language?: unknown, theme?: unknown}} */
 const settings = (() => {
   const address = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`);
   if (embedded) return { language: address.get('lang'), theme: address.get('theme') };
-  try { return JSON.parse(storage((s) => s.getItem('sy:settings')) || '{}') || {}; } catch { return {}; }
+  try { return JSON.parse(kept('settings') || '{}') || {}; } catch { return {}; }
 })();
 
 export const language = (() => {

@@ -8,6 +8,7 @@
  *   sy.pyodide   address of the folder with Python itself, for a worker to start it
  *   sy.plain     whether Python starts in the plain way (plain.js)
  *   sy.compiled, sy.refused, sy.rest   between this script and python.js, told there
+ *   sy.site      how the names of all begin that this site keeps; sy.journal: journal.js
  *   sy.version   the release; sy.build: a digest of the whole site
  *   sy.theme()   "light" or "dark", from the settings or else the system
  *   sy.language  "en", "de" or "fr", from the settings or else the browser
@@ -29,9 +30,10 @@
 
 import { atHand, compiled, fetchPython, pyodide, startAll } from './fetching.js';
 import { keepDatabasesInMemory } from './indexeddb.js';
+import { journal } from './journal.js';
 import { laidOut, painted, whenParsed } from './moments.js';
 import { rememberVisit, seenBefore, stopWatching, watch } from './network.js';
-import { byId, plain, release, root } from './page.js';
+import { byId, plain, release, root, site } from './page.js';
 import { goPlain, tapsBefore } from './plain.js';
 import { begin, fail, finish, isLoading, note, reach, say } from './progress.js';
 import { language, theme } from './settings.js';
@@ -75,6 +77,8 @@ window.sy = {
   plain,
   compiled,
   refused: broken,
+  site,
+  journal,
   version: release.version,
   build: release.build,
   language,

@@ -22,8 +22,21 @@ export interface PythonStart {
 /** A tap that waits: the data attributes of what was tapped. */
 export type Tap = Record<string, string | undefined>;
 
+/** What the journal has otherwise than localStorage; an empty text: removed. */
+export type Found = [key: string, number: number, text: string];
+
+/** journal.js */
+export interface Journal {
+  found: Promise<Found[]>;
+  write(number: number, texts: [key: string, text: string][]): void;
+  writes(): boolean;
+  whenWritten(action: () => void): void;
+}
+
 /** What start.js leaves in window.sy, told there. */
 export interface Start extends PythonStart {
+  site: string;
+  journal: Journal;
   version: string;
   build: string;
   language: string;

@@ -8,7 +8,9 @@ const root = document.documentElement;
 
 root.dataset.script = 'on';
 try {
-  const { theme } = JSON.parse(localStorage.getItem('sy:settings') || '{}') || {};
+  const site = `sy ${new URL('../../', src).pathname} `;
+  const kept = localStorage.getItem(`${site}settings`) || localStorage.getItem('sy:settings');
+  const { theme } = JSON.parse(kept || '{}') || {};
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
 } catch { /* storage is forbidden, or holds something else */ }
 

@@ -2,12 +2,14 @@
 
 import { all, one } from './page.js';
 
-const KEY = 'sy:learn';
+// By the path of the site: copies of it keep apart what earlier releases kept in one.
+const KEY = `sy ${new URL('../../', import.meta.url).pathname} learn`;
+const EARLIER = 'sy:learn';
 
 /** @returns {{solved: Set<string>, edition: string}} */
 const found = () => {
   try {
-    const { solved, edition } = JSON.parse(localStorage.getItem(KEY) || '{}') || {};
+    const { solved, edition } = JSON.parse(localStorage.getItem(KEY) || localStorage.getItem(EARLIER) || '{}') || {};
     return { solved: new Set(Array.isArray(solved) ? solved.map(String) : []), edition: String(edition || '') };
   } catch {
     return { solved: new Set(), edition: '' };

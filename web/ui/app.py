@@ -22,8 +22,8 @@ from ui.kit.html import Html
 from ui.offline.notice import SHOWN
 from ui.offline.notice import region as offline_region
 from ui.page import Page
+from ui.saves.keys import LAST
 from ui.saves.opening import open_kept
-from ui.saves.store import LAST
 from ui.settings.screen import AREA as SETTINGS
 from ui.setup.screen import AREA as SETUP
 from ui.shell import Area, Shell
@@ -70,9 +70,20 @@ class App(Shell):
             open_kept(self, last)
         if self.session is None:
             self.show(self.screen)
+        if self.store.unread:
+            self.tell(self.words("store.unread"))
 
     def do(self, name: str, arg: str = "", value: str = "") -> None:
-        """Carry out an intent and show what came of it."""
+        """Carry out an intent and show what came of it.
+
+        What was accepted before is on disk first; a secret is hidden at once.
+        """
+        if name == "app.secret":
+            self._do(name, arg, value)
+        else:
+            self.page.when_kept(partial(self._do, name, arg, value))
+
+    def _do(self, name: str, arg: str, value: str) -> None:
         if name != "app.secret":  # whatever else is wanted now, no longer what was
             self._put_off = None
         try:

@@ -41,6 +41,7 @@ async def start(modules: Modules) -> None:
     page = BrowserPage()
     if page.route() not in HOME:  # a game, a link: whatever that may need
         await modules.complete()
+    await page.read_journal()
     app = App(page)
     app.is_complete = modules.is_complete
     page.listen(app.do)

@@ -93,6 +93,27 @@ class Page(Protocol):
     def keys(self) -> list[str]:
         """All keys in store."""
 
+    def earlier(self) -> Mapping[str, str]:
+        """Texts by key that earlier releases kept, for all copies of the site alike."""
+
+    def write_earlier(self, key: str, text: str) -> None:
+        """Store a text among those."""
+
+    def found(self) -> Mapping[str, tuple[int, str]]:
+        """What the journal had at the start otherwise than :meth:`read` has it.
+
+        By key: the number of the write, and the text; empty: it was removed.
+        """
+
+    def journal(self, number: int, texts: Mapping[str, str]) -> None:
+        """Begin to put texts on disk, beside what :meth:`write` keeps."""
+
+    def when_kept(self, action: Callable[[], None]) -> None:
+        """Call *action* when all that was begun is on disk: mostly at once.
+
+        Also if it will not be: a disk that fails does not stop a game.
+        """
+
     def address(self) -> str:
         """Where this page is, without anything behind ``?`` or ``#``."""
 
@@ -111,6 +132,9 @@ class Page(Protocol):
     def ask_for_file(self) -> None:
         """Let the player choose a file; it arrives as an intent ``home.file``."""
 
+    def has_locks(self) -> bool:
+        """Whether names can be claimed; only with https."""
+
     def claim(self, name: str, answer: Callable[[bool], None], *, steal: bool) -> None:
         """Claim a name for this tab alone; *answer* hears whether it is ours.
 
@@ -119,6 +143,14 @@ class Page(Protocol):
 
     def release(self, name: str) -> None:
         """Give a claimed name up."""
+
+    def watch_tabs(
+        self,
+        heard: Callable[[str], None],
+        left: Callable[[], None],
+        back: Callable[[], None],
+    ) -> None:
+        """Hear of keys that other tabs write, of leaving the page, of coming back."""
 
     def after(
         self, milliseconds: int, action: Callable[[], None]

@@ -21,6 +21,7 @@ from ui.intent import Intent, intent
 from ui.kit.html import Child, Html
 from ui.offline.state import NOTHING, Offline
 from ui.page import Page, StorageError
+from ui.saves.lease import Lease
 from ui.saves.store import Store
 from ui.settings.values import KEY, Settings, read_settings, write_settings
 from ui.setup.state import SetupForm
@@ -53,6 +54,8 @@ class Shell(ABC):
         """Name of the open dialog: ``area.name`` or nothing."""
         self.toast = ""
         self.session: Session | None = None
+        self.lease: Lease | None = None
+        """Whether it is this tab that plays, where browsers have no locks."""
         self.scene: Scene | None = None
         """The look at the table that was drawn last."""
         self.computers = ComputerPlayers(page, self._without_worker)

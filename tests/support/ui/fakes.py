@@ -14,6 +14,11 @@ class Browser:
     """What all tabs of one browser share: stored texts, and claimed names."""
 
     texts: dict[str, str] = field(default_factory=dict)
+    earlier: dict[str, str] = field(default_factory=dict)
+    """Texts of earlier releases, which all copies of the site at one origin see."""
+    journal: dict[str, tuple[int, str]] = field(default_factory=dict)
+    tabs: list[FakePage] = field(default_factory=list)
+    """Those that listen to each other."""
     holders: dict[str, tuple[object, Callable[[bool], None]]] = field(
         default_factory=dict
     )
@@ -45,6 +50,12 @@ class FakePage:
     """``works``, ``full`` (nothing new fits) or ``forbidden`` (nothing at all)."""
     room: int = 5_000_000
     """Characters that fit, as in a browser."""
+    disk: str = "works"
+    """``works``, ``slow`` (until :meth:`FakePage.sync`) or ``none``."""
+    locks: bool = True
+    waiting: list[Callable[[], None]] = field(default_factory=list)
+    """What waits for the disk."""
+    unwritten: list[tuple[int, dict[str, str]]] = field(default_factory=list)
     clock: int = 1_700_000_000_000
     seed: int = 1
     regions: dict[str, Html] = field(default_factory=dict)
@@ -131,16 +142,75 @@ class FakePage:
         others = (len(k) + len(t) for k, t in self.browser.texts.items() if k != key)
         if sum(others) + len(key) + len(text) > self.room:
             raise StorageError(full=True)
+        changed = self.browser.texts.get(key) != text
         self.browser.texts[key] = text
         self.writes.append(key)
+        if changed:
+            self._tell_tabs(key)
 
     def forget(self, key: str) -> None:
         self._refuse_if("forbidden")
-        self.browser.texts.pop(key, None)
+        self.browser.earlier.pop(key, None)
+        if self.browser.texts.pop(key, None) is not None:
+            self._tell_tabs(key)
 
     def keys(self) -> list[str]:
         self._refuse_if("forbidden")
         return list(self.browser.texts)
+
+    def earlier(self) -> dict[str, str]:
+        self._refuse_if("forbidden")
+        return dict(self.browser.earlier)
+
+    def write_earlier(self, key: str, text: str) -> None:
+        self._refuse_if("forbidden", "full")
+        self.browser.earlier[key] = text
+
+    def found(self) -> dict[str, tuple[int, str]]:
+        texts = self.browser.texts if self.storage != "forbidden" else {}
+        return {
+            key: (number, text)
+            for key, (number, text) in self.browser.journal.items()
+            if self.disk != "none" and texts.get(key, "") != text
+        }
+
+    def journal(self, number: int, texts: Mapping[str, str]) -> None:
+        if self.disk != "none":
+            self.unwritten.append((number, dict(texts)))
+        if self.disk == "works":
+            self.sync()
+
+    def when_kept(self, action: Callable[[], None]) -> None:
+        self.waiting.append(action)
+        self._go_on()
+
+    def sync(self) -> None:
+        """Let the disk have everything."""
+        for number, texts in self.unwritten:
+            self.browser.journal |= {key: (number, it) for key, it in texts.items()}
+        self.unwritten.clear()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self.waiting and not self.unwritten:
+            self.waiting.pop(0)()
+
+    def has_locks(self) -> bool:
+        return self.locks
+
+    def watch_tabs(
+        self,
+        heard: Callable[[str], None],
+        left: Callable[[], None],
+        back: Callable[[], None],
+    ) -> None:
+        self.heard, self.leave, self.come_back = heard, left, back
+        self.browser.tabs.append(self)
+
+    def _tell_tabs(self, key: str) -> None:
+        for tab in list(self.browser.tabs):
+            if tab is not self:
+                tab.heard(key)
 
     def download(self, name: str, text: str) -> None:
         self.downloads[name] = text

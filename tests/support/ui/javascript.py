@@ -69,7 +69,9 @@ class Window:
 
     timers: dict = field(default_factory=dict)
     sy: object = field(
-        default_factory=lambda: SimpleNamespace(base="/", pyodide="/p", plain=False)
+        default_factory=lambda: SimpleNamespace(
+            base="/", pyodide="/p", plain=False, site="sy / ", journal=None
+        )
     )
 
     def setTimeout(self, action, _milliseconds):  # noqa: N802 - JavaScript's

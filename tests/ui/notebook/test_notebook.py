@@ -230,7 +230,7 @@ def test_pencil_marks_are_kept_with_the_game_each_side_its_own():
     assert notes(app)[46]["pencil"] == "no"
     assert notes(app)[13]["pencil"] == "maybe"
     kept = load_session("one", app.session.record(), 1)
-    assert json.loads(kept.notes["pencil"]) == {"13": "maybe", "46": "no"}
+    assert json.loads(kept.notes["pencil"]) == {"no": [46], "maybe": [13]}
     assert "pencil_x" not in kept.notes
     assert app.session.state.moves == kept.state.moves
     app.do("notebook.rub_out")

@@ -53,7 +53,7 @@ def test_a_save_opens_to_the_same_game(name):
 
 @pytest.mark.parametrize("name", [name for name in SAVES if "version-0" not in name])
 def test_a_save_is_written_as_it_was(name):
-    """But for the date: an older page could still read it."""
+    """But for the date and a checksum: an older page could still read it."""
     save = a_save(name)
     store = a_store_with(save)
 
@@ -61,7 +61,8 @@ def test_a_save_is_written_as_it_was(name):
 
     written = store.read_text(GAME + save["id"])
     date = f'"updated":{store.entry(save["id"]).updated},'
-    assert written.replace(date, f'"updated":{save["updated"]},') == save["text"]
+    dated = written.replace(date, f'"updated":{save["updated"]},')
+    assert dated[: dated.index(',"sum":')] + "}" == save["text"]
 
 
 @pytest.mark.parametrize("name", CUT_OFF)

@@ -479,6 +479,20 @@ def test_a_move_may_be_taken_back_if_it_told_nothing():
     assert app.session.notes["taken_back"] == "1"
 
 
+@pytest.mark.parametrize("note", ["x", "", "²", "-1", "9" * 1_900])
+def test_a_note_of_moves_taken_back_that_is_no_number_begins_anew(note):
+    """It came with a record from elsewhere, and stops nobody."""
+    app = pursuit()
+    app.session.notes.update(take_back="on", taken_back=note)
+    tap(app, 2, 20)
+    app.do("play.confirm")
+
+    app.do("play.takeback")
+
+    assert moves(app) == ["U46"]
+    assert app.session.notes["taken_back"] == "1"
+
+
 def test_a_move_that_told_something_stands():
     """He might have been there: the arrival ruled the station out."""
     app = pursuit(x=45, starts=(34, 2, 3, 4))

@@ -1,18 +1,17 @@
-"""What the device knows and keeps: language, dates, texts, which tab plays."""
+"""What the device knows: language, dates, the site on it, which tab plays."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from js import Date, Intl, Object, crypto, document, navigator, window
-from pyodide.ffi import JsException
+from js import Date, Intl, crypto, document, navigator, window
 
-from ui.browser.core import Core, Handed, js_object, when_settled
-from ui.page import StorageError
+from ui.browser.core import Handed, js_object, when_settled
+from ui.browser.keeping import Keeping
 
 
-class Device(Core):
+class Device(Keeping):
     """Facts, keeping, one tab at a time."""
 
     def __init__(self) -> None:
@@ -40,34 +39,6 @@ class Device(Core):
         if play:
             play(name)
 
-    # ---- keeping
-
-    def read(self, key: str) -> str | None:
-        try:
-            text = window.localStorage.getItem(key)
-        except JsException as error:
-            raise StorageError(full=False) from error
-        return text if isinstance(text, str) else None
-
-    def write(self, key: str, text: str) -> None:
-        try:
-            window.localStorage.setItem(key, text)
-        except JsException as error:
-            full = "Quota" in str(error)
-            raise StorageError(full=full) from error
-
-    def forget(self, key: str) -> None:
-        try:
-            window.localStorage.removeItem(key)
-        except JsException as error:
-            raise StorageError(full=False) from error
-
-    def keys(self) -> list[str]:
-        try:
-            return [str(key) for key in Object.keys(window.localStorage)]
-        except JsException as error:
-            raise StorageError(full=False) from error
-
     # ---- the site itself on this device
 
     def persist(self) -> None:
@@ -86,11 +57,10 @@ class Device(Core):
 
     # ---- one tab at a time
 
+    def has_locks(self) -> bool:
+        return bool(getattr(navigator, "locks", None))  # only with https
+
     def claim(self, name: str, answer: Callable[[bool], None], *, steal: bool) -> None:
-        locks = getattr(navigator, "locks", None)
-        if not locks:
-            answer(True)
-            return
         self.release(name)
         options = {"steal": True} if steal else {"ifAvailable": True}
 
@@ -109,7 +79,9 @@ class Device(Core):
         def lost(_why: Any) -> None:
             answer(False)
 
-        held = locks.request(name, js_object(options), handed.over(granted))
+        held = navigator.locks.request(
+            self._here(name), js_object(options), handed.over(granted)
+        )
         held.then(handed.last(lambda _: None), handed.last(lost))
 
     def release(self, name: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ui.browser import BrowserPage
 
@@ -29,6 +29,13 @@ class EmbeddedPage(BrowserPage):
     def keys(self) -> list[str]:
         """All that is kept."""
         return list(self._kept_texts)
+
+    def earlier(self) -> dict[str, str]:
+        """Nothing was kept before."""
+        return {}
+
+    def journal(self, number: int, texts: Mapping[str, str]) -> None:
+        """Nothing goes on disk."""
 
     def go(self, route: str) -> None:
         """The address belongs to the host."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sy_core.outcome import EndReason
 from sy_core.terms import MISTER_X
+from ui.saves.entries import Entry
 from ui.saves.format import DETECTIVES, Summary
-from ui.saves.store import Entry
 from ui.shell import Shell
 
 

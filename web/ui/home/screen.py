@@ -10,8 +10,8 @@ from ui.home.saved_games import facts, label, turn
 from ui.kit.forms import problem
 from ui.kit.html import Attributes, Child, Html, button, el
 from ui.kit.lessons import contents_page
+from ui.saves.entries import Entry
 from ui.saves.format import LONGEST_NAME
-from ui.saves.store import Entry
 from ui.setup.summary import in_short, solo_in_short
 from ui.shell import Area, Shell
 from ui.words import LANGUAGES

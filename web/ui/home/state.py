@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ui.saves.store import Deleted
+from ui.saves.entries import Deleted
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from typing import Final
 from sy_core.protocols import State
 from ui.intent import Intent
 from ui.saves.opening import open_new
-from ui.saves.store import GAME
+from ui.saves.tabs import release
 from ui.shell import Shell
 from ui.table.seating import DRIVERS, HUMAN, Chair, Seating
 from ui.table.session import new_session
@@ -47,7 +47,7 @@ def _open_link(shell: Shell, text: str) -> None:
     """Show what stands behind the # of the address."""
     shell.leave()
     if shell.session is not None and not isinstance(shell.session, Board):
-        shell.page.release(GAME + shell.session.id)
+        release(shell, shell.session)
     shell.session = None
     shell.replay = None
     shell.screen = "shared"

@@ -1,4 +1,8 @@
-"""Pencil marks that players set by hand; kept with the game, each side its own."""
+"""Pencil marks that players set by hand; kept with the game, each side its own.
+
+They are kept as lists of stations by mark, so that a mark on every station fits into a
+note; earlier releases kept a mark by station.
+"""
 
 from __future__ import annotations
 
@@ -20,11 +24,15 @@ def marks_of(session: Session) -> dict[int, str]:
     """The marks of the side on the screen; what makes no sense is left out."""
     try:
         stored = json.loads(session.notes.get(NOTES[side_of(session)], "{}"))
-    except ValueError:
+    except (ValueError, RecursionError):
         return {}
     if not isinstance(stored, dict):
         return {}
-    pairs = ((text, mark) for text, mark in stored.items() if mark in MARKS)
+    pairs = [(text, mark) for text, mark in stored.items() if mark in MARKS]
+    for each in MARKS:
+        listed = stored.get(each)
+        if isinstance(listed, list):
+            pairs += [(str(station), each) for station in listed]
     return {int(text): mark for text, mark in pairs if _is_station(session, text)}
 
 
@@ -34,7 +42,10 @@ def mark(session: Session, text: str) -> str | None:
         return None
     marks: dict[int, str | None] = {**marks_of(session)}
     marks[int(text)] = NEXT[marks.get(int(text))]
-    kept = {str(station): it for station, it in sorted(marks.items()) if it}
+    kept = {
+        each: sorted(station for station, it in marks.items() if it == each)
+        for each in MARKS
+    }
     session.notes[NOTES[side_of(session)]] = json.dumps(kept, separators=(",", ":"))
     return marks[int(text)] or "none"
 

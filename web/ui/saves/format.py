@@ -1,13 +1,15 @@
 """The form in which a game is kept: versioned, with a summary that needs no replay.
 
 A save is a flat JSON object around the text of a record. The record comes last, so
-that of a text that was cut off the game can still be recovered.
+that of a text that was cut off the game can still be recovered; only a checksum of all
+before it follows. Saves of earlier releases have none.
 """
 
 from __future__ import annotations
 
 import json
 import re
+import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from types import MappingProxyType
@@ -16,6 +18,7 @@ from typing import Any, Final, TypeVar
 from sy_core.errors import RecordError, RecordFault
 from sy_core.formats import envelope
 from sy_core.registry import GAMES
+from sy_core.terms import MISTER_X
 from ui.table.seating import NOTE, to_note
 from ui.table.session import Session
 from ui.words import Words
@@ -24,7 +27,18 @@ VERSION: Final = 1
 TITLE: Final = "title"
 """Note of an exported record: the name of the game."""
 LONGEST_NAME: Final = 60
+LATEST: Final = 8_640_000_000_000_000
+"""The last millisecond that browsers have a date for."""
+SUM: Final = re.compile(r',"sum":"([0-9a-f]{8})"\}\Z')
+"""The checksum, at the end of a save."""
 DETECTIVES: Final = "detectives"
+TURNS: Final = (
+    DETECTIVES,
+    MISTER_X,
+    *(f"detective_{number}" for number in range(1, 6)),
+)
+MOST: Final = 999
+"""Of rounds, or whatever a list counts."""
 
 T = TypeVar("T")
 
@@ -87,7 +101,19 @@ def summary_of(session: Session) -> Summary:
 def write_save(save: Save) -> str:
     """A save as text."""
     whole = {"version": VERSION, **asdict(save)}
-    return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
+    text = json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
+    body = text.removesuffix("}")
+    return f'{body},"sum":"{_checksum(body)}"}}'
+
+
+def _checksum(text: str) -> str:
+    return f"{zlib.crc32(text.encode(errors='surrogatepass')):08x}"
+
+
+def _is_changed(text: str) -> bool:
+    """Whether a save is not as it was written; old ones cannot tell."""
+    found = SUM.search(text)
+    return found is not None and found[1] != _checksum(text[: found.start()])
 
 
 def read_save(text: str) -> tuple[Save, bool]:
@@ -97,12 +123,22 @@ def read_save(text: str) -> tuple[Save, bool]:
     found = 0 if bare else fields.get("version")
     if not isinstance(found, int) or isinstance(found, bool) or found < 0:
         raise SaveError("save.damaged")
+    if _is_changed(text):
+        raise SaveError("save.damaged")
     if found > VERSION:
         raise SaveError("save.newer")
     fields = {"record": text, "head": fields} if bare else fields
     for version in range(found, VERSION):
         fields = MIGRATIONS[version](fields)
     return _save(fields), found < VERSION
+
+
+def updated(text: str) -> int:
+    """When a save was written; unknown: before all others."""
+    try:
+        return read_save(text)[0].updated
+    except SaveError:
+        return -1
 
 
 def _from_0(fields: dict[str, Any]) -> dict[str, Any]:
@@ -116,6 +152,15 @@ MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]]] = (
     MappingProxyType({0: _from_0})
 )
 """For each old version the step to the next one."""
+
+
+def is_object(text: str) -> bool:
+    """Whether a text holds values by name, whatever they may be."""
+    try:
+        _object(text)
+    except SaveError:
+        return False
+    return True
 
 
 def _object(text: str) -> dict[str, Any]:
@@ -133,8 +178,8 @@ def _save(fields: Mapping[str, Any]) -> Save:
         raise SaveError("save.damaged")
     return Save(
         name=trimmed(_of(fields, "name", "")),
-        created=_of(fields, "created", 0),
-        updated=_of(fields, "updated", 0),
+        created=_number(fields, "created", LATEST),
+        updated=_number(fields, "updated", LATEST),
         summary=_summary(_of(fields, "summary", {})),
         record=fields["record"],
     )
@@ -146,17 +191,23 @@ def _summary(stored: Mapping[str, Any]) -> Summary:
     edition = _of(stored, "edition", "")
     if game is None or edition not in game.editions:
         return Summary()
-    names = stored.get("names")
+    names, turn = stored.get("names"), stored.get("turn")
     listed = names if isinstance(names, list) else []
     return Summary(
         game=game.id,
         edition=edition,
-        players=_of(stored, "players", 0),
-        round=_of(stored, "round", 0),
-        turn=_of(stored, "turn", ""),
-        over=_of(stored, "over", ""),
+        players=_number(stored, "players"),
+        round=_number(stored, "round"),
+        turn=turn if turn in TURNS else "",
+        over=trimmed(_of(stored, "over", "")),
         names=tuple(trimmed(str(name)) for name in listed[:8]),
     )
+
+
+def _number(fields: Mapping[str, Any], name: str, most: int = MOST) -> int:
+    """A number that can be shown, else none."""
+    value = _of(fields, name, 0)
+    return value if 0 <= value <= most else 0
 
 
 def _of(fields: Mapping[str, Any], name: str, default: T) -> T:

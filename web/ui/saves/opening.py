@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ui.saves.format import SaveError
-from ui.saves.store import GAME, DamagedSaveError
-from ui.saves.tabs import claim
+from ui.saves.store import DamagedSaveError
+from ui.saves.tabs import claim, release
 from ui.shell import Shell
 from ui.table.camera import look_at_action
 from ui.table.session import Session
@@ -40,7 +40,7 @@ def open_kept(shell: Shell, game_id: str) -> None:
 def _open(shell: Shell, session: Session) -> None:
     before = shell.session
     if before is not None:
-        shell.page.release(GAME + before.id)
+        release(shell, before)
     shell.session = session
     shell.paused = False
     shell.replay = None

@@ -1,42 +1,39 @@
 """What is kept in the browser: games, the last setup, settings.
 
+Of every game there is the newest save and the one before, each with a checksum, in
+localStorage and in the journal. The newest that is sound counts.
+
 Where the browser refuses, texts are kept in memory as long as the page is open:
 everything goes on, and :meth:`Store.news` says once that nothing will last.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
 
 from sy_core.errors import RecordError
 from sy_core.registry import recover_any
 from ui.page import Page
+from ui.saves.earlier import take_over
+from ui.saves.entries import ASIDE, Deleted, Entry, key_of, line_of
 from ui.saves.format import (
     Save,
     SaveError,
-    Summary,
     exported,
     fault_of,
     imported,
+    is_object,
     read_save,
     salvage,
     summary_of,
     trimmed,
+    updated,
     write_save,
 )
+from ui.saves.keys import ASKED, BEFORE, DAMAGED, GAME, LAST, SETUP
 from ui.saves.storage import Storage
+from ui.settings.values import KEY
 from ui.table.session import Session, load_session, session_of
-
-GAME: Final = "sy:game:"
-DAMAGED: Final = "sy:damaged:"
-LAST: Final = "sy:last"
-SETUP: Final = "sy:setup"
-ASKED: Final = "sy:persist"
-"""Whether the browser was asked to keep everything: once, some ask the player."""
-NOTHING_KNOWN: Final = Summary()
-ASIDE: Final = "damaged:"
-"""How the ids of saves that were set aside begin."""
 
 
 class DamagedSaveError(SaveError):
@@ -47,41 +44,28 @@ class DamagedSaveError(SaveError):
         self.recovered = recovered
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """One line of the list of saved games."""
-
-    id: str
-    state: str
-    """``sound``; ``damaged``: opening it recovers what it can; ``aside``: a damaged
-    one that was kept; ``newer``: made by a later version of this page."""
-    name: str = ""
-    updated: int = 0
-    summary: Summary = NOTHING_KNOWN
-    unsaved: bool = False
-    """Only in memory: gone when the page is closed."""
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether the game has not ended."""
-        return not self.summary.over
-
-
-@dataclass(frozen=True, slots=True)
-class Deleted:
-    """What brings a deleted game back."""
-
-    key: str
-    text: str
-    name: str
-
-
 class Store(Storage):
     """Texts by key, and games made of them."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self._lines: dict[str, tuple[str, Entry]] = {}
+        take_over(self)
+        self.unread = [key for key in (KEY, SETUP) if self._is_unreadable(key)]
+        """What of the settings had to be set aside."""
+
+    def _is_unreadable(self, key: str) -> bool:
+        """Whether something other than values by name is kept; then it is set aside."""
+        text = self.read_text(key)
+        if text is None or is_object(text):
+            return False
+        other = self.elsewhere.get(key, "")
+        if is_object(other):
+            self.keep(key, other)
+            return False
+        if self.keep(DAMAGED + key.removeprefix("sy:"), text):
+            self.forget(key)
+        return True
 
     def new_id(self) -> str:
         """An id that no other game has."""
@@ -97,9 +81,11 @@ class Store(Storage):
             raise self.trouble
         return lasting
 
-    def _put(self, session: Session, name: str | None = None) -> bool:
+    def _put(
+        self, session: Session, name: str | None = None, *, opened: bool = True
+    ) -> bool:
         now = self.page.now()
-        before = self._save_of(session.id)
+        text, before = self._readable(session.id)
         save = Save(
             name=before.name if before and name is None else trimmed(name or ""),
             created=before.created if before and before.created else now,
@@ -107,29 +93,55 @@ class Store(Storage):
             summary=summary_of(session),
             record=session.record(),
         )
-        lasting = self.keep(GAME + session.id, write_save(save))
-        self.set_last(session.id)
+        texts = self._generations(session.id, write_save(save), text)
+        if opened and self.read_text(LAST) != session.id:
+            texts[LAST] = session.id
+        lasting = self.keep_all(texts)
         if lasting and self.read_text(ASKED) is None and self.keep(ASKED, "asked"):
             self.page.persist()
         return lasting
 
+    def _generations(self, game_id: str, text: str, before: str) -> dict[str, str]:
+        """A game's new text, and the one that was the newest so far."""
+        texts = {GAME + game_id: text}
+        if before:
+            texts[BEFORE + game_id] = before
+        return texts
+
     def load(self, game_id: str, seed: int) -> Session:
         """A kept game; SaveError, or DamagedSaveError with what was recovered."""
-        text = self.read_text(GAME + game_id)
-        if text is None:
+        copies = self._copies(game_id)
+        if not copies:
             raise SaveError("save.gone")
-        try:
-            save, is_old = read_save(text)
-            session = load_session(game_id, save.record, seed)
-        except SaveError as fault:
-            if fault.key == "save.newer":
-                raise
-            raise self._set_aside(game_id, text, fault, seed) from fault
-        except RecordError as error:
-            raise self._set_aside(game_id, text, fault_of(error), seed) from error
+        faults: list[SaveError] = []
+        for text in copies:
+            try:
+                save, is_old = read_save(text)
+                session = load_session(game_id, save.record, seed)
+            except SaveError as fault:
+                if fault.key == "save.newer" and not faults:
+                    raise
+                faults.append(fault)
+            except RecordError as error:
+                faults.append(fault_of(error))
+            else:
+                return self._loaded(session, text, faults, is_old=is_old)
+        raise self._set_aside(game_id, copies[0], faults[0], seed)
+
+    def _loaded(
+        self, session: Session, text: str, faults: list[SaveError], *, is_old: bool
+    ) -> Session:
+        """Keep what a game was loaded from as its newest save."""
+        key = GAME + session.id
+        if faults:
+            damaged, same = self.read_text(key), text == self.elsewhere.get(key)
+            self.keep(key, text)
+            if damaged is not None and not same:
+                self.keep(DAMAGED + session.id, damaged)
+                raise DamagedSaveError(faults[0], session)
         if is_old:
             self._put(session)
-        self.set_last(game_id)
+        self.set_last(session.id)
         return session
 
     def record_of(self, game_id: str) -> str | None:
@@ -162,20 +174,19 @@ class Store(Storage):
 
     def rename(self, game_id: str, name: str) -> bool:
         """Give a game another name; False: in memory only, or there is none."""
-        save = self._save_of(game_id)
+        text, save = self._readable(game_id)
         if save is None:
             return False
-        named = replace(save, name=trimmed(name))
-        return self.keep(GAME + game_id, write_save(named))
+        named = write_save(replace(save, name=trimmed(name)))
+        return self.keep_all(self._generations(game_id, named, text))
 
     def delete(self, game_id: str) -> Deleted | None:
         """Remove a game; the answer brings it back."""
-        key = _key(game_id)
-        text = self.read_text(key)
+        text, entry = self._text(game_id), self.entry(game_id)
         if text is None:
             return None
-        entry = self.entry(game_id)
-        self.forget(key)
+        key = key_of(game_id)
+        self.forget(key, BEFORE + game_id)
         return Deleted(key, text, entry.name if entry else "")
 
     def restore(self, deleted: Deleted) -> bool:
@@ -184,7 +195,7 @@ class Store(Storage):
 
     def export_text(self, game_id: str, *, redacted: bool = False) -> str:
         """A game to take away; a damaged one just as it is stored."""
-        text = self.read_text(_key(game_id))
+        text = self._text(game_id)
         if text is None:
             raise SaveError("save.gone")
         try:
@@ -203,59 +214,65 @@ class Store(Storage):
             session = load_session(self.new_id(), record, 0)
         except RecordError as error:
             raise fault_of(error) from error
-        last = self.read_text(LAST)
-        self._put(session, name)
-        if last:
-            self.set_last(last)
+        self._put(session, name, opened=not self.read_text(LAST))
         return session.id
 
     def _set_aside(
         self, game_id: str, text: str, fault: SaveError, seed: int
     ) -> DamagedSaveError:
         """Keep a damaged save apart, and what it still holds as a new game."""
-        name = self._name_of(game_id)
+        _, save = self._readable(game_id)
         if self.keep(DAMAGED + game_id, text):
-            self.forget(GAME + game_id)
+            self.forget(GAME + game_id, BEFORE + game_id)
         try:
             game, found = recover_any(salvage(text))
         except RecordError:
             return DamagedSaveError(fault, None)
         session = session_of(self.new_id(), game, found.state, found.notes, seed)
-        self._put(session, name)
+        self._put(session, save.name if save else "")
         return DamagedSaveError(fault, session)
 
-    def _name_of(self, game_id: str) -> str:
-        save = self._save_of(game_id)
-        return save.name if save else ""
+    def _text(self, game_id: str) -> str | None:
+        """What is stored of a game: the newest text that can be read, if any can."""
+        return self._readable(game_id)[0] or self.read_text(key_of(game_id))
 
     def _save_of(self, game_id: str) -> Save | None:
-        text = self.read_text(GAME + game_id)
-        if text is None:
-            return None
-        try:
-            return read_save(text)[0]
-        except SaveError:
-            return None
+        return self._readable(game_id)[1]
+
+    def _readable(self, game_id: str) -> tuple[str, Save | None]:
+        """The newest text of a game that can be read, and what it says."""
+        for text in self._copies(game_id):
+            try:
+                return text, read_save(text)[0]
+            except SaveError as fault:
+                if fault.key == "save.newer":  # is left alone
+                    break
+        return "", None
+
+    def _copies(self, game_id: str) -> list[str]:
+        """All texts that there are of a kept game, the newest first."""
+        key, before = GAME + game_id, BEFORE + game_id
+        newest = self.read_text(key)
+        if newest is None:
+            return []
+        found = (
+            self.elsewhere.get(key),
+            self.read_text(before),
+            self.elsewhere.get(before),
+        )
+        others = sorted(filter(None, found), key=updated, reverse=True)
+        return list(dict.fromkeys([newest, *others]))
 
     def _entry(self, key: str) -> Entry:
         text = self.read_text(key) or ""
         known = self._lines.get(key)
         if known is None or known[0] != text:
-            known = text, _line(key.removeprefix(GAME), text)
+            known = text, self._line(key.removeprefix(GAME))
             self._lines[key] = known
         return replace(known[1], unsaved=self.is_unsaved(key))
 
-
-def _key(game_id: str) -> str:
-    if game_id.startswith(ASIDE):
-        return DAMAGED + game_id.removeprefix(ASIDE)
-    return GAME + game_id
-
-
-def _line(game_id: str, text: str) -> Entry:
-    """What a list tells of a stored text."""
-    try:
-        save, _ = read_save(text)
-    except SaveError as fault:
-        return Entry(game_id, "newer" if fault.key == "save.newer" else "damaged")
-    return Entry(game_id, "sound", save.name, save.updated, save.summary)
+    def _line(self, game_id: str) -> Entry:
+        """What a list tells of a game."""
+        lines = [line_of(game_id, text) for text in self._copies(game_id)]
+        sound = (line for line in lines if line.state != "damaged")
+        return next(sound, Entry(game_id, "damaged"))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sy_core.errors import SyError
+from ui.saves.keys import GAME
+from ui.saves.lease import Lease
 from ui.shell import Shell
 from ui.table.session import Session, load_session
 
@@ -21,7 +23,19 @@ def claim(shell: Shell, session: Session, *, steal: bool = False) -> None:
         if before != (session.showing, session.read_only):
             shell.render()
 
-    shell.page.claim(f"sy:game:{session.id}", answer, steal=steal)
+    if shell.page.has_locks():
+        shell.page.claim(GAME + session.id, answer, steal=steal)
+    else:
+        shell.lease = shell.lease or Lease(shell.page)
+        shell.lease.claim(session.id, answer, steal=steal)
+
+
+def release(shell: Shell, session: Session) -> None:
+    """Another game, or none, comes to the table: other tabs may play this one."""
+    if shell.lease is not None:
+        shell.lease.release(session.id)
+    else:
+        shell.page.release(GAME + session.id)
 
 
 def _catch_up(shell: Shell, session: Session) -> None:

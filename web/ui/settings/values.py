@@ -50,7 +50,7 @@ def read_settings(text: str | None) -> Settings:
     """Settings from stored text; whatever is not understood is left at its default."""
     try:
         stored = json.loads(text or "{}")
-    except ValueError:
+    except (ValueError, RecursionError):
         return Settings()
     if not isinstance(stored, dict):
         return Settings()

@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from ui.intent import Intent
+from ui.saves.keys import SETUP
 from ui.saves.opening import open_new
-from ui.saves.store import SETUP
 from ui.setup import changes
 from ui.setup.begin import SetupProblem, build
 from ui.setup.draft import MOST_CHAIRS, Draft, game_of, seating_of

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Final
 
-from ui.saves.store import SETUP, Store
+from ui.saves.keys import SETUP
+from ui.saves.store import Store
 from ui.setup.changes import (
     with_colour,
     with_driver,

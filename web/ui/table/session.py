@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
+from sy_core.formats.envelope import MOST_NOTES
 from sy_core.game import AnyGame
 from sy_core.move import Move
 from sy_core.protocols import State, View
@@ -32,6 +33,10 @@ NOTEBOOK: Final = "notebook"
 """Note: the house rule that the detective's notebook may be used."""
 AIDS: Final = "aids"
 """Note: how often each side used each aid."""
+OWN_NOTES: Final = frozenset(
+    (NOTE, "title", TAKE_BACK, "taken_back", NOTEBOOK, AIDS, "pencil", "pencil_x")
+)
+"""All that the page itself may note in a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,10 +223,16 @@ def session_of(
     """A session for a state that was replayed or recovered."""
     table = state.table
     seating = from_notes(notes, table.seats, table.pawns)
-    kept = {name: text for name, text in notes.items() if name != NOTE}
-    session = Session(session_id, game, state, seating, kept, Random(seed))
+    session = Session(session_id, game, state, seating, _kept(notes), Random(seed))
     _open(session)
     return session
+
+
+def _kept(notes: Mapping[str, str]) -> dict[str, str]:
+    """Notes of a record: our own, and of others as many as leave room for ours."""
+    others = [name for name in notes if name not in OWN_NOTES]
+    dropped = {NOTE, *others[MOST_NOTES - len(OWN_NOTES) :]}
+    return {name: text for name, text in notes.items() if name not in dropped}
 
 
 def _open(session: Session) -> None:

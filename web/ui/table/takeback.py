@@ -15,6 +15,7 @@ from ui.table.session import Session
 
 AGREED: Final = "take_back"
 USED: Final = "taken_back"
+MOST: Final = 999
 
 
 def may_take_back(session: Session) -> bool:
@@ -32,13 +33,19 @@ def may_take_back(session: Session) -> bool:
 
 def take_back(session: Session) -> None:
     """Undo the last move of a person and what computers did after it; note it."""
-    before = _before(session)
+    before, times = _before(session), _times(session.notes.get(USED, ""))
     if before is None:
         return
     session.state = before
     kept = len(before.moves)
     session.reasons = {at: why for at, why in session.reasons.items() if at < kept}
-    session.notes[USED] = str(int(session.notes.get(USED, "0")) + 1)
+    session.notes[USED] = str(min(MOST, times + 1))
+
+
+def _times(note: str) -> int:
+    """How often it was used; a note that says anything else counts for nothing."""
+    sound = note.isascii() and note.isdigit() and len(note) <= len(str(MOST))
+    return int(note) if sound else 0
 
 
 def _before(session: Session) -> State | None:

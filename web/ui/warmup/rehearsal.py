@@ -18,7 +18,7 @@ from sy_core.registry import GAMES
 from ui import later
 from ui.app import App
 from ui.page import Page
-from ui.saves.store import SETUP
+from ui.saves.keys import SETUP
 from ui.settings.values import KEY
 from ui.setup.tiles import laid_tiles
 from ui.table.curtain import Showing
@@ -67,6 +67,22 @@ class Backstage:
     def keys(self) -> list[str]:
         """Of these texts."""
         return list(self.texts)
+
+    def earlier(self) -> dict[str, str]:
+        """Nobody was here before."""
+        return {}
+
+    def found(self) -> dict[str, tuple[int, str]]:
+        """Nothing was lost."""
+        return {}
+
+    def when_kept(self, action: Act) -> None:
+        """Nothing is on its way."""
+        action()
+
+    def has_locks(self) -> bool:
+        """Whatever is claimed here leads to nothing."""
+        return True
 
     def format_date(self, milliseconds: int, _language: str) -> str:
         """Any text will do."""

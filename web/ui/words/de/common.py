@@ -25,4 +25,6 @@ WORDS: Final = {
     "Das Spiel geht weiter; exportiere es, um es zu behalten.",
     "store.full": "Es ist kein Platz mehr zum Speichern. "
     "Das Spiel geht weiter; exportiere es oder lösche alte Spiele.",
+    "store.unread": "Deine Einstellungen waren nicht lesbar und beginnen von vorn. "
+    "Was gefunden wurde, steht unter den gespeicherten Spielen.",
 }

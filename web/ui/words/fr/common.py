@@ -25,4 +25,6 @@ WORDS: Final = {
     "La partie continue ; exportez-la pour la garder.",
     "store.full": "Il n’y a plus de place pour enregistrer. "
     "La partie continue ; exportez-la ou supprimez d’anciennes parties.",
+    "store.unread": "Vos réglages étaient illisibles et repartent de zéro. "
+    "Ce qui a été trouvé est gardé sous les parties enregistrées.",
 }

@@ -1,0 +1,193 @@
+"""Whatever is stored, the page starts, and tells what it could not read."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from support.ui.fakes import FakePage
+from support.ui.saves import a_session
+from sy_core.registry import CLASSIC
+from ui.app import App
+from ui.notebook.marks import NOTES, mark, marks_of
+from ui.saves.format import TITLE, read_save, write_save
+from ui.saves.keys import ASKED, BEFORE, COUNT, DAMAGED, GAME, LAST, SETUP, TAB, TAKEN
+from ui.saves.store import Store
+from ui.settings.values import KEY
+from ui.table.seating import NOTE
+from ui.table.session import AIDS, NOTEBOOK, OWN_NOTES, TAKE_BACK
+from ui.table.takeback import AGREED, USED
+from ui.words import LANGUAGES, Words
+
+FIXED = (KEY, SETUP, LAST, ASKED, COUNT, TAKEN)
+BY_GAME = (GAME, BEFORE, DAMAGED, TAB)
+ROUTES = ("", "home", "play", "replay", "settings", "setup", "about", "record=x")
+
+
+def a_save(**changed):
+    """The text of a sound save, with some members changed."""
+    store = Store(FakePage())
+    session = a_session(store, moves=4)
+    store.save(session, "Train")
+    fields = json.loads(store.read_text(GAME + session.id))
+    del fields["sum"]
+    return json.dumps({**fields, **changed})
+
+
+SAVE = a_save()
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+)
+KNOWN = st.sampled_from(
+    [*json.loads(SAVE), *json.loads(SAVE)["summary"], "edition", "language", "idle"]
+)
+OBJECTS = st.dictionaries(KNOWN, JSON)
+SAVES = OBJECTS.map(lambda changed: json.dumps({**json.loads(SAVE), **changed}))
+SUMMARIES = OBJECTS.map(
+    lambda changed: a_save(summary={**json.loads(SAVE)["summary"], **changed})
+)
+TEXTS = (
+    st.text()
+    | JSON.map(json.dumps)
+    | OBJECTS.map(json.dumps)
+    | SAVES
+    | SUMMARIES
+    | st.sampled_from(["[" * 3_000, "9" * 5_000, "\ud800", SAVE, SAVE[:200]])
+)
+KEYS = st.sampled_from(FIXED) | st.builds(
+    str.__add__, st.sampled_from(BY_GAME), st.sampled_from(["one", "\ud800", ""])
+)
+STORED = st.dictionaries(KEYS, TEXTS, max_size=5)
+NOTED = st.dictionaries(KEYS, st.tuples(st.integers(), TEXTS), max_size=5)
+
+
+@settings(max_examples=settings().max_examples // 4)
+@given(STORED, STORED, NOTED, st.data())
+def test_no_stored_text_whatever_keeps_the_page_from_starting(
+    texts, earlier, journal, data
+):
+    page = FakePage()
+    page.browser.texts.update(texts)
+    page.browser.earlier.update(earlier)
+    page.browser.journal.update(journal)
+
+    app = App(page)
+    app.start(data.draw(st.sampled_from(ROUTES)))
+    app.render()
+    app.do("app.go", "home")
+    for entry in app.store.list_games():
+        app.do("home.open", entry.id)
+        app.do("app.go", "home")
+
+    assert app.screen == "home"
+
+
+@pytest.mark.parametrize("name", ["updated", "created"])
+@pytest.mark.parametrize("date", [10**16, 10**400, -1, True, 1.5, "yesterday"])
+def test_a_date_that_is_none_is_left_out(name, date):
+    """Browsers cannot say dates of 17 digits."""
+    save, _ = read_save(a_save(**{name: date}))
+
+    assert getattr(save, name) == 0
+
+
+def test_one_bad_save_does_not_keep_the_others_from_being_listed():
+    page = FakePage()
+    page.browser.texts = {GAME + "bad": "[" * 100_000, GAME + "good": SAVE}
+
+    states = {entry.id: entry.state for entry in Store(page).list_games()}
+
+    assert states == {"bad": "damaged", "good": "sound"}
+
+
+@pytest.mark.parametrize("key", [KEY, SETUP])
+@pytest.mark.parametrize("text", ["", "nonsense", "[]", "[" * 100_000])
+def test_settings_that_cannot_be_read_are_set_aside_and_told(key, text):
+    page = FakePage()
+    page.browser.texts[key] = text
+
+    app = App(page)
+    app.start()
+    app.render()
+
+    assert app.toast == app.words("store.unread")
+    assert page.browser.texts[DAMAGED + key.removeprefix("sy:")] == text
+    assert key not in page.browser.texts
+    again = App(page)
+    again.start()
+    assert again.toast == ""
+
+
+def test_settings_that_the_journal_has_whole_are_taken_from_there():
+    page = FakePage()
+    App(page).do("home.language", "de")
+    page.browser.texts[KEY] = page.browser.texts[KEY][:-1]
+
+    app = App(page)
+
+    assert app.settings.language == "de"
+    assert app.store.unread == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_could_not_be_read_is_told_in_every_language(language):
+    assert Words(language)("store.unread")
+
+
+# ---- notes
+
+
+def a_record(notes):
+    state = CLASSIC.new_game("2013", 4, x_start=35, starts=[13, 26, 29, 34])
+    return CLASSIC.write_record(state, notes)
+
+
+def test_a_record_with_as_many_notes_as_it_may_have_is_imported():
+    """What the page itself has to note must fit in, too."""
+    notes = {f"note {number}": "text" for number in range(63)}
+    app = App(FakePage())
+    app.start()
+
+    app.do("home.file", "", a_record({**notes, TITLE: "Train"}))
+
+    assert app.toast == app.words("home.imported")
+    [entry] = app.store.list_games()
+    assert entry.name == "Train"
+    session = app.store.load(entry.id, 1)
+    assert len(session.notes) == 64 - len(OWN_NOTES) + 1
+    assert "note 0" in session.notes
+
+
+def test_room_is_kept_for_every_note_that_the_page_makes():
+    assert {NOTE, TITLE, AGREED, TAKE_BACK, USED, NOTEBOOK, AIDS} <= OWN_NOTES
+    assert set(NOTES.values()) <= OWN_NOTES
+
+
+def test_a_pencil_mark_on_every_station_can_be_kept():
+    store = Store(FakePage())
+    session = a_session(store)
+    for station in session.state.table.stations:
+        mark(session, str(station))
+        mark(session, str(station))
+
+    store.save(session)
+
+    assert marks_of(store.load(session.id, 1)) == marks_of(session)
+    assert set(marks_of(session).values()) == {"maybe"}
+
+
+def test_marks_as_earlier_releases_kept_them_are_read():
+    session = a_session(Store(FakePage()))
+    session.notes["pencil"] = '{"13":"maybe","46":"no","999":"no","no":7}'
+
+    assert marks_of(session) == {13: "maybe", 46: "no"}
+
+
+def test_a_save_is_the_same_after_reading_and_writing():
+    save, _ = read_save(SAVE)
+
+    assert read_save(write_save(save)) == (save, False)

@@ -1,0 +1,58 @@
+"""What is told of kept games: a line in a list, what brings a deleted one back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ui.saves.format import SaveError, Summary, read_save
+from ui.saves.keys import DAMAGED, GAME
+
+NOTHING_KNOWN: Final = Summary()
+ASIDE: Final = "damaged:"
+"""How the ids of saves that were set aside begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the list of saved games."""
+
+    id: str
+    state: str
+    """``sound``; ``damaged``: opening it recovers what it can; ``aside``: a damaged
+    one that was kept; ``newer``: made by a later version of this page."""
+    name: str = ""
+    updated: int = 0
+    summary: Summary = NOTHING_KNOWN
+    unsaved: bool = False
+    """Only in memory: gone when the page is closed."""
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the game has not ended."""
+        return not self.summary.over
+
+
+@dataclass(frozen=True, slots=True)
+class Deleted:
+    """What brings a deleted game back."""
+
+    key: str
+    text: str
+    name: str
+
+
+def key_of(game_id: str) -> str:
+    """Where the game of a line is kept."""
+    if game_id.startswith(ASIDE):
+        return DAMAGED + game_id.removeprefix(ASIDE)
+    return GAME + game_id
+
+
+def line_of(game_id: str, text: str) -> Entry:
+    """What a list tells of a stored text."""
+    try:
+        save, _ = read_save(text)
+    except SaveError as fault:
+        return Entry(game_id, "newer" if fault.key == "save.newer" else "damaged")
+    return Entry(game_id, "sound", save.name, save.updated, save.summary)

@@ -1,0 +1,21 @@
+"""Under which keys texts are kept; the browser's page adds the path of the site."""
+
+from __future__ import annotations
+
+from typing import Final
+
+GAME: Final = "sy:game:"
+BEFORE: Final = "sy:before:"
+"""Games as they were one save ago; the first to go where there is no room."""
+DAMAGED: Final = "sy:damaged:"
+"""What could not be read, as it was found."""
+LAST: Final = "sy:last"
+SETUP: Final = "sy:setup"
+ASKED: Final = "sy:persist"
+"""Whether the browser was asked to keep everything: once, some ask the player."""
+TAB: Final = "sy:tab:"
+"""Which tab plays a game, where there are no locks."""
+COUNT: Final = "sy:count"
+"""The number of the last write up to which localStorage has everything."""
+TAKEN: Final = "sy:taken"
+"""Among the texts of earlier releases: which of them were taken over."""
