@@ -57,10 +57,16 @@ def address(folder):
 
 
 @pytest.fixture(scope="session")
-def engine():
-    """Playwright, which can start browsers."""
-    with sync_playwright() as playwright:
-        yield playwright.chromium
+def playwright():
+    """What can start browsers, and speak with them."""
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def engine(playwright):
+    """The part of it that starts Chromium."""
+    return playwright.chromium
 
 
 @pytest.fixture(scope="session")

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from browser.chrome import HOLD, ready
 from browser.scripts import Mirror, cut, moves_of
-from browser.table import NO_JOURNAL
+from browser.table import NO_JOURNAL, SEEN
 from sy_core.registry import game_of
 
 GAME = "2013-caught"
@@ -21,6 +23,15 @@ FILL = """() => {
     catch { size = Math.floor(size / 2); }
   }
 }"""
+FAULTS = {
+    "refused": "IDBFactory.prototype.open = () => { throw new Error('no'); };",
+    "never opened": "IDBFactory.prototype.open = () => new EventTarget();",
+    "never written": """const listen = EventTarget.prototype.addEventListener;
+      IDBTransaction.prototype.addEventListener = function (...given) {
+        if (this.mode === 'readonly') listen.apply(this, given);
+      };""",
+}
+OPENING, WRITING = 5_000, 1_000
 SAVES = """() => Object.fromEntries(Object.entries(localStorage))"""
 
 
@@ -77,6 +88,22 @@ def test_storage_full(table):
     )
     table.play(moves[3])
     assert table.seen()["moves"] == moves[:4]
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_journal_that_fails_stops_no_game(open_page, fault):
+    """It is waited for, but not for long; localStorage keeps the game."""
+    waits = {HOLD: 30, OPENING: 50, WRITING: 50}
+    table = open_page(times=waits, scripts=[FAULTS[fault]])
+    moves = moves_of(GAME)
+    table.open(cut(GAME, 0))
+    for text in moves[:3]:
+        if table.play(text):
+            table.hand_back()
+            table.page.wait_for_selector("html[data-showing=table]", state="attached")
+
+    table.page.wait_for_function(f"() => ({SEEN})().moves.length === 3")
+    assert table.seen()["moves"] == moves[:3]
 
 
 def damage(table, change, *, everywhere=True):

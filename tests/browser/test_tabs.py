@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from browser.chrome import boot
+from browser.chrome import HOLD, boot
 from browser.scripts import cut, moves_of
 from browser.table import Table
 
 GAME = "2013-caught"
 READ_ONLY = "open in another tab"
+NO_LOCKS = "delete Navigator.prototype.locks"
 
 
 def test_two_tabs_on_one_game(table):
     """The second looks on until it takes over; nothing is overwritten."""
+    check(table)
+
+
+def test_two_tabs_on_one_game_where_there_are_no_locks(open_page):
+    """On plain http browsers have none: a text that both see does as well."""
+    check(open_page(times={HOLD: 30}, scripts=[NO_LOCKS]))
+
+
+def check(one):
     moves = moves_of(GAME)
-    one = table
     one.open(cut(GAME, 0))
     one.hold()
     page = one.page.context.new_page()
