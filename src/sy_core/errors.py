@@ -190,6 +190,10 @@ class ViewError(SyError, ValueError):
     """Something was asked of a view that it cannot answer."""
 
 
+class MessageError(SyError, ValueError):
+    """What another thread sent cannot be read."""
+
+
 def _excerpt(value: object, longest: int = 60) -> str:
     """Quote hostile input without echoing megabytes of it."""
     if not isinstance(value, str):

@@ -55,6 +55,7 @@ UI: Final[Layers] = (
     ("table.scene",),
     ("saves.keys", "saves.format", "saves.entries"),
     ("saves.storage", "saves.earlier", "saves.lease", "saves.store"),
+    ("computer.times", "computer.pending"),
     ("computer.worker", "computer.thought", "computer.seats"),
     ("setup.draft", "setup.tiles", "setup.rules", "setup.stations", "setup.changes"),
     ("setup.begin", "setup.reuse", "setup.state"),

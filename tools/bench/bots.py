@@ -17,7 +17,8 @@ from typing import Final
 from playwright.sync_api import Page, sync_playwright
 
 from sy_core.ai.service import respond
-from sy_core.messages.questions import Answer, Question, ask_text, read_answer
+from sy_core.messages.questions import Answer, Question, ask_text, read_question
+from sy_core.messages.replies import read_answer
 from sy_core.registry import GAMES
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from tools.site import build, chromium, serve
@@ -61,7 +62,7 @@ def main() -> None:
         for side in (MISTER_X, SPECTATOR)
     }
     here = {
-        key: [read_answer(respond(ask, perf_counter, lambda _: None)) for ask in asks]
+        key: [_read(ask, respond(ask, perf_counter, lambda _: None)) for ask in asks]
         for key, asks in questions.items()
     }
     build.build(build.DIST)
@@ -74,7 +75,7 @@ def main() -> None:
         page = browser.new_page(viewport={"width": 1180, "height": 820})
         first, longest = _first_turn(page, serve.address(running))
         there = {
-            key: [read_answer(page.evaluate(ASK, ask)) for ask in asks]
+            key: [_read(ask, page.evaluate(ASK, ask)) for ask in asks]
             for key, asks in questions.items()
         }
         browser.close()
@@ -103,6 +104,10 @@ def question(game_id: str, edition: str, players: int, seat: Seat, seed: int) ->
     view = game.view_for(state, seat)
     asked = Question(view=view, level="mastermind", seed=1, milliseconds=MILLISECONDS)
     return ask_text(asked)
+
+
+def _read(ask: str, told: str) -> Answer:
+    return read_answer(told, read_question(ask))
 
 
 def _first_turn(page: Page, address: str) -> tuple[float, float]:

@@ -164,11 +164,12 @@ class Page(Protocol):
         """Call *action* when there is nothing else to do: what changed was drawn."""
 
     def thread(
-        self, hear: Callable[[str], None], broken: Callable[[], None]
+        self, hear: Callable[[object], None], broken: Callable[[], None]
     ) -> Thread | None:
         """A new thread for computer players; None where there can be none.
 
-        *hear* gets every text that it sends; *broken* is called when it dies.
+        *hear* gets whatever it sends; *broken* is called when it dies, or sends what
+        cannot even be handed over.
         """
 
     def entropy(self) -> int:

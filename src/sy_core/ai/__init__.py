@@ -16,7 +16,8 @@ True
 
 from sy_core.ai.bot import Bot, Budget
 from sy_core.ai.levels import LEVELS, bot_for
-from sy_core.ai.motives import Explanation, Motive
+from sy_core.ai.motives import Explanation
 from sy_core.ai.reason import reason
+from sy_core.messages.motive import Motive
 
 __all__ = ["LEVELS", "Bot", "Budget", "Explanation", "Motive", "bot_for", "reason"]

@@ -4,43 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import StrEnum, auto
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from sy_core.ai.belief import Belief
 from sy_core.ai.net import Net, rides_apart
+from sy_core.messages.motive import Motive
 from sy_core.move import PawnRide
 from sy_core.terms import Pawn
 
 MOST_NAMED: Final = 3
-
-
-class Motive(StrEnum):
-    """Why a move was chosen, as a key that a page can put into words."""
-
-    CATCHES = auto()
-    """He is known to be there."""
-    SEARCHES = auto()
-    """He may be there: *chance* says how likely."""
-    CUTS_OFF = auto()
-    """*stations* where he may be come within one ride."""
-    CLOSES_IN = auto()
-    """The likeliest *target* comes nearer."""
-    REGROUPS = auto()
-    """Nothing nearer is to be had: tickets and place are kept in order."""
-    ROLLS_AGAIN = auto()
-    STAYS = auto()
-    TAKES_POSITION = auto()
-
-    ESCAPES = auto()
-    """The station left is within reach of *pursuers*, the new one is not."""
-    KEEPS_AWAY = auto()
-    HIDES_TRACKS = auto()
-    """The detectives are left with *possible* stations."""
-    RISKS = auto()
-    """The new station is within reach of *pursuers*."""
-    APPEARS = auto()
 
 
 @dataclass(frozen=True, slots=True)

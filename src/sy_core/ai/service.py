@@ -1,7 +1,7 @@
 """Answers to questions as text, for a thread that has nothing but this.
 
 Where thinking takes long, a quick first answer is told at once, so that whoever
-waits can cut it short.
+waits can cut it short. The time that it took is part of what was allowed.
 """
 
 from __future__ import annotations
@@ -55,11 +55,14 @@ def answer(question: Question, clock: Clock, tell: Callable[[Answer], None]) -> 
         return _told(question, found)
     if question.kind != MOVE:
         raise ViewError(f"unknown kind of question: {question.kind[:40]}")
-    is_long = (question.milliseconds or 0) >= WORTH_IT
-    if is_long and question.level == STRONGEST:
-        first = replace(question, level=QUICK, milliseconds=None, nodes=0)
-        tell(replace(_choice(first, clock), final=False))
-    return _choice(question, clock)
+    allowed = question.milliseconds or 0
+    if allowed < WORTH_IT or question.level != STRONGEST:
+        return _choice(question, clock)
+    begun = clock()
+    first = replace(question, level=QUICK, milliseconds=None, nodes=0)
+    tell(replace(_choice(first, clock), final=False))
+    left = allowed - 1000 * (clock() - begun)
+    return _choice(replace(question, milliseconds=max(0.0, left)), clock)
 
 
 def _told(question: Question, values: Mapping[str, object]) -> Answer:

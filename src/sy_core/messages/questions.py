@@ -2,7 +2,7 @@
 
 A question holds a view, never a state, so whoever answers knows what the seat knows.
 Nothing here thinks: a page can ask without loading the computer players
-(``sy_core.ai.service`` answers).
+(``sy_core.ai.service`` answers, ``replies`` reads what it says).
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from types import MappingProxyType
 from typing import Final
 
 from sy_core.messages.view_text import pack, unpack
@@ -45,7 +44,7 @@ class Answer:
     move: str
     """In notation; empty where none was asked for, and so is the motive."""
     motive: str
-    """Why: a value of ``sy_core.ai.Motive``."""
+    """Why: a value of ``sy_core.messages.motive.Motive``."""
     values: Mapping[str, object]
     """What the motive speaks of: pawns, stations, numbers."""
     level: str
@@ -72,16 +71,6 @@ def read_question(text: str) -> Question:
 def answer_text(answer: Answer) -> str:
     """An answer as text."""
     return json.dumps({**_members(answer), "values": dict(answer.values)})
-
-
-def read_answer(text: str) -> Answer:
-    """An answer from its text."""
-    members = json.loads(text)
-    values = {
-        name: tuple(value) if isinstance(value, list) else value
-        for name, value in members["values"].items()
-    }
-    return Answer(**{**members, "values": MappingProxyType(values)})
 
 
 def _members(value: Question | Answer) -> dict[str, object]:

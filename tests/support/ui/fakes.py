@@ -28,7 +28,7 @@ class Browser:
 class FakeThread:
     """A thread that answers when the test lets it."""
 
-    hear: Callable[[str], None]
+    hear: Callable[[object], None]
     broken: Callable[[], None]
     posted: list[str] = field(default_factory=list)
     stopped: bool = False
@@ -266,7 +266,7 @@ class FakePage:
                 timer[1]()
 
     def thread(
-        self, hear: Callable[[str], None], broken: Callable[[], None]
+        self, hear: Callable[[object], None], broken: Callable[[], None]
     ) -> FakeThread | None:
         if not self.has_threads:
             return None

@@ -10,14 +10,16 @@ from hypothesis import strategies as st
 
 from support.ai.table import FEW, either_game, positions
 from sy_core.ai.service import respond
-from sy_core.messages.questions import BELIEF, DARKNESS, Question, ask_text, read_answer
+from sy_core.messages.questions import BELIEF, DARKNESS, Question, ask_text
+from sy_core.messages.replies import read_answer
 from sy_core.registry import HUNTING
 from sy_core.terms import MISTER_X, SPECTATOR
 
 
 def told(view, kind, **wanted):
     question = Question(view=view, level="mastermind", seed=1, kind=kind, **wanted)
-    answer = read_answer(respond(ask_text(question), lambda: 0.0, lambda _: None))
+    text = respond(ask_text(question), lambda: 0.0, lambda _: None)
+    answer = read_answer(text, question)
     assert (answer.move, answer.motive) == ("", "")
     return answer.values
 

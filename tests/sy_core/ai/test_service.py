@@ -17,9 +17,9 @@ from sy_core.messages.questions import (
     Question,
     answer_text,
     ask_text,
-    read_answer,
     read_question,
 )
+from sy_core.messages.replies import read_answer
 from sy_core.registry import CLASSIC
 from sy_core.terms import MISTER_X, SPECTATOR, Side
 
@@ -46,7 +46,7 @@ def test_the_answer_is_what_the_bot_would_have_chosen(game, data):
     view = game.view_for(state, seat_of(game, state))
     question = Question(view=view, level=level, seed=5, nodes=4)
 
-    told = read_answer(respond(ask_text(question), still, nobody))
+    told = read_answer(respond(ask_text(question), still, nobody), question)
 
     side = Side.MISTER_X if view.seat == MISTER_X else Side.DETECTIVES
     legal, budget = game.legal_moves(state), Budget(nodes=4)
@@ -90,12 +90,25 @@ def test_long_thinking_tells_a_first_answer():
 
     told = respond(ask_text(question), lambda: next(times) / 100, first.append)
 
-    (early,) = map(read_answer, first)
+    early = read_answer(first[0], question)
+    last = read_answer(told, question)
     assert not early.final
     assert early.level == "inspector"
-    assert read_answer(told).final
-    assert read_answer(told).level == "mastermind"
-    assert answer_text(read_answer(told)) == told
+    assert last.final
+    assert last.level == "mastermind"
+    assert answer_text(last) == told
+
+
+def test_the_first_answer_is_part_of_what_was_allowed():
+    """Else whoever has many moves to judge would take the longer."""
+    state = CLASSIC.new_game("2013", 4, rng=Random(7))
+    view = CLASSIC.view_for(state, MISTER_X)
+    question = Question(view=view, level="mastermind", seed=1, milliseconds=300)
+    times = iter(range(10_000))
+
+    told = answer(question, lambda: float(next(times)), nobody)
+
+    assert told.nodes == 0  # a second for the first one: nothing is left
 
 
 def test_an_unknown_kind_of_question_is_refused():

@@ -142,10 +142,17 @@ def test_the_same_public_history_and_seed_give_the_same_choice():
 
 def answered(app):
     """Have the thread answer what it was asked last, and the table show it."""
-    posted = json.loads(app.page.threads[-1].posted[-1])
+    thread = up(app)
+    posted = json.loads(thread.posted[-1])
     times = iter(range(10_000))
     text = respond(posted["ask"], lambda: float(next(times)), lambda _: None)
-    app.page.threads[-1].hear(json.dumps({"id": posted["id"], "answer": text}))
+    thread.hear(json.dumps({"id": posted["id"], "answer": text}))
+
+
+def up(app):
+    """The thread, which has started: what waited is posted to it."""
+    app.page.threads[-1].hear('{"ready": true}')
+    return app.page.threads[-1]
 
 
 SOLO = ["human", "constable", "constable", "constable"]
@@ -158,7 +165,6 @@ def test_a_computer_moves_when_it_has_thought_and_people_could_follow():
 
     answered(app)
     assert app.session.state.moves == ()
-    app.page.timers.sort(key=lambda timer: timer[0])
     app.page.pass_time()
 
     assert len(app.session.state.moves) == 1
@@ -194,16 +200,9 @@ def test_the_table_says_who_is_thinking():
     app = seated(CLASSIC, "2013", 4, HUNT, has_threads=True)
 
     assert "Mister X is thinking" in app.page.regions["head"]
-    run_thread(app)
-    assert "thinking" not in app.page.regions["head"]
-
-
-def run_thread(app):
     answered(app)
-    thought = app.thought
-    thought.off()
-    thought.due = True
-    app.do("computer.move", thought.seat)
+    app.page.pass_time()
+    assert "thinking" not in app.page.regions["head"]
 
 
 def test_in_a_hurry_the_computer_moves_at_once():
@@ -218,6 +217,7 @@ def test_in_a_hurry_the_computer_moves_at_once():
 def test_an_answer_to_an_old_position_changes_nothing():
     """The seat was taken over while the computer thought."""
     app = seated(CLASSIC, "2013", 4, HUNT, has_threads=True)
+    up(app)
     app.do("computer.driver", "0", "human")
 
     answered(app)
@@ -255,7 +255,7 @@ def test_a_failed_thread_is_told_in_words_and_the_game_goes_on():
 
 def test_a_thread_that_answers_nonsense_is_given_up():
     app = seated(CLASSIC, "2013", 4, HUNT, has_threads=True)
-    thread = app.page.threads[-1]
+    thread = up(app)
     text = '{"move":"T199","motive":"stays","values":{},"level":"mastermind"}'
     thread.hear(json.dumps({"id": 1, "answer": text}))
 

@@ -27,7 +27,7 @@ NOT_FIRST: Final = tuple(
 # have no thread of their own.
 SOON: Final = (
     (
-        *("ui.warmup.steps", "ui.warmup.rehearsal", "sy_core.messages.questions"),
+        *("ui.warmup.steps", "ui.warmup.rehearsal", "sy_core.messages.replies"),
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
         "ui.replay.screen",
     ),

@@ -19,11 +19,12 @@ class WorkerThread:
     """A Web Worker, spoken to in texts."""
 
     def __init__(
-        self, worker: Any, hear: Callable[[str], None], broken: Callable[[], None]
+        self, worker: Any, hear: Callable[[object], None], broken: Callable[[], None]
     ) -> None:
         self._worker = worker
         self._handed = Handed()
-        worker.onmessage = self._handed.over(lambda event: hear(str(event.data)))
+        worker.onmessage = self._handed.over(lambda event: hear(event.data))
+        worker.onmessageerror = self._handed.over(lambda _: broken())
         worker.onerror = self._handed.over(lambda event: _swallowed(event, broken))
 
     def post(self, text: str) -> None:
@@ -31,6 +32,7 @@ class WorkerThread:
 
     def stop(self) -> None:
         self._worker.onmessage = None
+        self._worker.onmessageerror = None
         self._worker.onerror = None
         self._worker.terminate()
         self._handed.free()
@@ -40,7 +42,7 @@ class Threads(Core):
     """Thinking elsewhere."""
 
     def thread(
-        self, hear: Callable[[str], None], broken: Callable[[], None]
+        self, hear: Callable[[object], None], broken: Callable[[], None]
     ) -> WorkerThread | None:
         try:
             worker = Worker.new(

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from sy_core.game import AnyGame
 from sy_core.move import Move
+from sy_core.protocols import State
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui import later
+from ui.computer.times import THINKING
 from ui.table.seating import HUMAN, LEVELS
 from ui.table.session import Session
 
 if TYPE_CHECKING:  # loaded when a computer plays
-    from sy_core.messages.questions import Question
+    from sy_core.messages.questions import Answer, Question
 
 NODES: Final = 200
-MILLISECONDS: Final = 1_500
-"""What the strongest may think for one move; the others are done sooner."""
+"""What the others may look into; the strongest goes by the clock."""
 
 
 def acting(session: Session) -> Seat | None:
@@ -41,8 +43,13 @@ def question(session: Session, seat: Seat) -> Question:
         seed=session.rng.getrandbits(32),
         legal=None if seat == MISTER_X else _moves(session, None if together else seat),
         nodes=None if strongest else NODES,
-        milliseconds=MILLISECONDS if strongest else None,
+        milliseconds=THINKING if strongest else None,
     )
+
+
+def is_open(game: AnyGame, state: State, answer: Answer) -> bool:
+    """Whether the rules allow the move of an answer."""
+    return game.explain(state, game.parse_move(answer.move)) is None
 
 
 def _has_moves(session: Session, seat: Seat) -> bool:

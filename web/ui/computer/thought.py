@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sy_core.protocols import State
 from sy_core.terms import Seat
-from ui.computer.worker import PendingQuestion
+from ui.computer.pending import PendingQuestion
 from ui.table.session import Session
 
 if TYPE_CHECKING:  # loaded when a computer plays

@@ -3,16 +3,19 @@
 ``let_play(shell)`` is called after every redraw and is all that others need: if a
 computer is to move, it is asked (``ui.computer.worker``), and when it has thought and
 people have had time to follow, it moves by the intent ``computer.move``. A bot gets the
-view of its seat and nothing else. A thought about a position that is no more is
-dropped, so whatever people do meanwhile, the game goes on.
+view of its seat and nothing else, and when Mister X moves tells nothing of what he saw
+there (``ui.computer.times``). A thought about a position that is no more is dropped, so
+whatever people do meanwhile, the game goes on.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from sy_core.move import Move
-from ui.computer.seats import acting, question
+from sy_core.terms import MISTER_X
+from ui.computer.seats import acting, is_open, question
 from ui.computer.thought import Thought
 from ui.shell import Shell
 from ui.table.session import Session
@@ -38,15 +41,12 @@ def begin(shell: Shell, *, single: bool = False) -> None:
     seat = acting(session) if session is not None and shell.screen == "play" else None
     if session is None or seat is None:
         return
-    driver = session.seating.driver_of(seat)
-    thought = Thought(session, session.state, seat, driver, single)
-    shell.thought = thought
+    driver, state = session.seating.driver_of(seat), session.state
+    chance = session.game.is_chance(state)
+    asked = None if chance else question(session, seat)
+    thought = shell.thought = Thought(session, state, seat, driver, single)
 
     def heard(answer: Answer) -> None:
-        if not _is_open(session, answer) and not shell.computers.here:
-            shell.computers.give_up()
-            thought.ask = shell.computers.ask(question(session, seat), heard)
-            return
         thought.answer, thought.ready = answer, True
         _move_if_due(shell, thought)
 
@@ -55,10 +55,12 @@ def begin(shell: Shell, *, single: bool = False) -> None:
         _move_if_due(shell, thought)
 
     thought.off = shell.page.after(PACES[shell.settings.pace], due)
-    if session.game.is_chance(session.state):
+    if asked is None:
         thought.ready = True
     else:
-        thought.ask = shell.computers.ask(question(session, seat), heard)
+        allowed = partial(is_open, session.game, state)
+        is_his = seat == MISTER_X
+        thought.ask = shell.computers.ask(asked, heard, allowed, timed=is_his)
 
 
 def forget(shell: Shell) -> None:
@@ -111,8 +113,3 @@ def _fits(shell: Shell, thought: Thought) -> bool:
     driver = session.seating.driver_of(thought.seat)
     stopped = shell.paused and not thought.single
     return here and same and driver == thought.driver and not stopped
-
-
-def _is_open(session: Session, answer: Answer) -> bool:
-    move = session.game.parse_move(answer.move)
-    return session.game.explain(session.state, move) is None

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, TypeVar
 
 from sy_core.game import AnyGame
 from sy_core.messages.questions import BELIEF, DARKNESS, Answer, Question
 from sy_core.protocols import View
 from sy_core.terms import MISTER_X, SPECTATOR
-from ui.computer.seats import MILLISECONDS
+from ui.computer.seats import is_open
+from ui.computer.times import THINKING
 from ui.notebook.state import Advice, Cover, History, Known, Notebook, Weights
 from ui.shell import Shell
 from ui.table.curtain import Showing
@@ -88,7 +90,8 @@ def ask_hint(shell: Shell, notebook: Notebook) -> None:
         advice.answer = answer
         shell.render_soon()
 
-    shell.computers.ask(_hint_question(session), heard)
+    allowed = partial(is_open, session.game, session.state)
+    shell.computers.ask(_hint_question(session), heard, allowed)
 
 
 def _hint_question(session: Session) -> Question:
@@ -99,7 +102,7 @@ def _hint_question(session: Session) -> Question:
         level=LEVELS[-1],
         seed=len(session.state.moves),
         legal=legal,
-        milliseconds=MILLISECONDS,
+        milliseconds=THINKING,
     )
 
 

@@ -6,11 +6,13 @@ had at that moment.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from sy_core.messages.questions import Answer, Question
 from sy_core.terms import MISTER_X, SPECTATOR, Side
-from ui.computer.seats import MILLISECONDS
+from ui.computer.seats import is_open
+from ui.computer.times import THINKING
 from ui.replay.state import Replay, Study
 from ui.shell import Shell
 from ui.table.seating import LEVELS
@@ -81,7 +83,8 @@ def _ask(shell: Shell, study: Study, number: int) -> None:
         if shell.screen == "replay":
             shell.render_soon()
 
-    shell.computers.ask(_question(study, number), heard)
+    allowed = partial(is_open, study.session.game, study.states[number - 1])
+    shell.computers.ask(_question(study, number), heard, allowed)
 
 
 def _question(study: Study, number: int) -> Question:
@@ -99,5 +102,5 @@ def _question(study: Study, number: int) -> Question:
         level=LEVELS[-1],
         seed=number,
         legal=None if seat == MISTER_X else tuple(fitting),
-        milliseconds=MILLISECONDS,
+        milliseconds=THINKING,
     )

@@ -6,10 +6,11 @@ from sy_core.ai.classic.belief import belief_of
 from sy_core.ai.classic.escape import escape_of, moved
 from sy_core.ai.classic.net import net_of
 from sy_core.ai.classic.squad import squad_of
-from sy_core.ai.motives import Explanation, Motive, Pursuer, why_ride, why_turn
+from sy_core.ai.motives import Explanation, Pursuer, why_ride, why_turn
 from sy_core.classic.codes import encode
 from sy_core.classic.moves import Appear, Double, Hide, Move, PawnRide, Ride
 from sy_core.classic.view import View
+from sy_core.messages.motive import Motive
 
 
 def reason(view: View, move: Move) -> Explanation:

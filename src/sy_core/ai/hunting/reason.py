@@ -6,10 +6,11 @@ from sy_core import hunting
 from sy_core.ai.hunting.belief import Scene, belief_of, foreseen
 from sy_core.ai.hunting.net import net_of
 from sy_core.ai.hunting.track import entries_of
-from sy_core.ai.motives import Explanation, Motive, Pursuer, why_ride, why_turn
+from sy_core.ai.motives import Explanation, Pursuer, why_ride, why_turn
 from sy_core.ai.net import ALL_PAID
 from sy_core.hunting.codes import encode
 from sy_core.hunting.dice import FACES
+from sy_core.messages.motive import Motive
 
 
 def reason(view: hunting.View, move: hunting.Move) -> Explanation:
