@@ -41,7 +41,7 @@ declare global {
     /** board/board.js */
     board: BoardOfPage;
     /** assets/js/frame.js: hand a message to the page that holds this one. */
-    frame: { post(json: string): void };
+    frame: { post(json: string): void, alone: boolean };
     /** assets/js/sound.js */
     sound(name: string): void;
     /** assets/js/offline.js: let a new release take over. */

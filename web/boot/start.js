@@ -22,6 +22,7 @@
  *
  * What it does until sy.ready():
  *   - theme and language of the last visit, so that nothing flashes;
+ *   - takes a link out of the address that may say where Mister X is;
  *   - keeps taps on [data-do];
  *   - a progress bar by bytes and stages;
  *   - plain words when something is missing, broken, or silent for too long
@@ -31,6 +32,7 @@
 import { atHand, compiled, fetchPython, pyodide, startAll } from './fetching.js';
 import { keepDatabasesInMemory } from './indexeddb.js';
 import { journal } from './journal.js';
+import { hideLink } from './link.js';
 import { laidOut, painted, whenParsed } from './moments.js';
 import { rememberVisit, seenBefore, stopWatching, watch } from './network.js';
 import { byId, plain, release, root, site } from './page.js';
@@ -89,6 +91,7 @@ window.sy = {
   ready,
   fail: broken,
 };
+hideLink();
 root.lang = language;
 root.dataset.theme = theme();
 if (language !== 'en') root.dataset.boot = 'wordless';      // until it has begun

@@ -62,8 +62,7 @@ class App(Shell):
 
     def start(self, route: str = "") -> None:
         """Show the first screen; after a reload at the table, the same game."""
-        if _is_link(route):
-            self.pass_on("shared.open", route)
+        if self._opened_link(route):
             return
         last = self.store.read_text(LAST) if route in ("play", "replay") else None
         if last and self.store.entry(last) is not None:
@@ -134,13 +133,20 @@ class App(Shell):
         return found
 
     def _go_to(self, route: str) -> None:
-        if _is_link(route):
-            self.pass_on("shared.open", route)
+        if self._opened_link(route):
             return
         self.leave()
         if self.screen == "shared":
             self.session = None
         self.screen = route if route in SCREENS else "home"
+
+    def _opened_link(self, route: str) -> bool:
+        """Open a link, if it is one: as it stands there, or put away."""
+        text = self.page.kept_link() if route == "shared" else route
+        if not _is_link(text):
+            return False
+        self.pass_on("shared.open", text)
+        return True
 
     def show(self, screen: str) -> None:
         """Go to a screen."""

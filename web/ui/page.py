@@ -69,8 +69,18 @@ class Page(Protocol):
     def set_title(self, text: str) -> None:
         """The document's title."""
 
-    def go(self, route: str) -> None:
-        """Write a route into the address, so that going back works."""
+    def go(self, route: str, *, instead: bool = False) -> None:
+        """Write a route into the address, so that going back works.
+
+        *instead*: in the place of the one that stands there, to which nothing leads
+        back.
+        """
+
+    def keep_link(self, text: str) -> None:
+        """Know a link in this tab, also after a reload; nothing: know none."""
+
+    def kept_link(self) -> str:
+        """The link that this tab knows, or nothing."""
 
     def preferred_language(self) -> str:
         """What the browser prefers, such as ``de-CH``."""

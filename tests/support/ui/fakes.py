@@ -70,6 +70,9 @@ class FakePage:
     language: str = ""
     title: str = ""
     routes: list[str] = field(default_factory=list)
+    """The addresses that one comes through when one goes back, the latest last."""
+    link: str = ""
+    """What this tab knows of a link that was opened."""
     writes: list[str] = field(default_factory=list)
     downloads: dict[str, str] = field(default_factory=dict)
     copies: list[tuple[str, str]] = field(default_factory=list)
@@ -120,8 +123,16 @@ class FakePage:
     def set_title(self, text: str) -> None:
         self.title = text
 
-    def go(self, route: str) -> None:
+    def go(self, route: str, *, instead: bool = False) -> None:
+        if instead:
+            del self.routes[-1:]
         self.routes.append(route)
+
+    def keep_link(self, text: str) -> None:
+        self.link = text
+
+    def kept_link(self) -> str:
+        return self.link
 
     def preferred_language(self) -> str:
         return self.language_wanted

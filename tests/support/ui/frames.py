@@ -17,12 +17,17 @@ STARTS = {"x_start": 74, "starts": [26, 94, 141]}
 class FakeFrame(FakePage):
     address: str = ""
     posts: list[dict] = field(default_factory=list)
+    alone: bool = False
+    """Whether somebody has opened the address of the frame itself."""
 
     def post(self, message):
         self.posts.append(json.loads(message))
 
     def parameters(self):
         return self.address
+
+    def is_alone(self):
+        return self.alone
 
     def posted(self, kind):
         return [post for post in self.posts if post["type"] == kind]

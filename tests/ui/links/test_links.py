@@ -125,3 +125,73 @@ def test_closing_leads_home():
     app.do("shared.close")
 
     assert (app.screen, app.session) == ("home", None)
+
+
+@pytest.mark.parametrize("seat", ["all", "mrx"])
+def test_a_link_that_shows_mister_x_asks_first(seat):
+    """Whoever opens it may not know what is behind it, or who looks on."""
+    app = followed(f"position={WHOLE}&seat={seat}")
+    assert app.session.view.x_station is None
+    assert "Show Mister X?" in app.page.regions["dialog"]
+
+    app.do("shared.look")
+
+    assert app.session.view.x_station == 45
+    assert app.page.regions["dialog"] == ""
+
+
+def test_who_does_not_agree_sees_the_table_without_him():
+    app = followed(f"position={WHOLE}&seat=all")
+
+    app.do("app.close")
+
+    assert app.session.view.x_station is None
+
+
+def test_a_link_with_a_secret_does_not_stay_in_the_address():
+    """It would stand there while everybody looks on."""
+    app = followed(f"position={WHOLE}")
+
+    assert app.page.routes == ["shared"]
+    again = followed("shared", FakePage(link=app.page.link))  # after a reload
+    assert again.session.state == app.session.state
+
+
+@pytest.mark.parametrize("way", ["together", "hunt", "hide"])
+def test_no_way_back_from_a_game_leads_to_where_mister_x_began(way):
+    app = followed(f"position={WHOLE}")
+    app.do("shared.look")
+
+    app.do("shared.play", way)
+
+    assert app.page.routes == ["home", "play"]
+    assert app.page.link == ""
+    for route in ("home", "shared"):
+        app.do("app.route", route)
+        assert app.screen == "home"
+
+
+def test_a_link_without_a_secret_stays_in_the_address():
+    """So that it can be kept and handed on from there."""
+    app = followed(f"position={PUZZLE}")
+
+    assert app.page.routes == [f"position={PUZZLE}"]
+    assert app.page.link == ""
+
+
+def test_a_link_that_cannot_be_read_does_not_stay_in_the_address_either():
+    """Nobody knows what it says."""
+    app = followed("position=A_2013_at-26.29.94.117_x-45_oops")
+
+    assert app.page.routes == ["shared"]
+
+
+def test_a_closed_link_can_be_gone_back_to():
+    app = followed(f"position={WHOLE}")
+    app.do("shared.close")
+    assert app.page.routes == ["shared", "home"]
+
+    app.do("app.route", "shared")
+
+    assert app.screen == "shared"
+    assert app.session.view.x_station is None

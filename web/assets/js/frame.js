@@ -1,6 +1,7 @@
 // A board inside another page: what it hears from its host, and what it says.
 //
 //   sy.frame.post(json)   hand a message to the host
+//   sy.frame.alone        whether there is none: somebody has opened the board's address
 //   'sy-host'             event on the document: the host asks for something (JSON text)
 //
 // The board says "hello" to whoever holds its frame, and nothing else until a page has
@@ -63,6 +64,6 @@ if (root.dataset.page === 'embed') {
   new MutationObserver(measure).observe(root, { attributeFilter: ['data-boot'] });
 
   window.sy ||= {};
-  window.sy.frame = { post: (text) => post(JSON.parse(text)) };
+  window.sy.frame = { post: (text) => post(JSON.parse(text)), alone: !host };
   send({ type: 'hello' }, '*');
 }

@@ -210,8 +210,12 @@ class Drawing(Core):
             self._title = text
             document.title = text
 
-    def go(self, route: str) -> None:
-        if window.location.hash != f"#{route}":
+    def go(self, route: str, *, instead: bool = False) -> None:
+        if window.location.hash == f"#{route}":
+            return
+        if instead:
+            window.history.replaceState(None, "", f"#{route}")
+        else:
             window.history.pushState(None, "", f"#{route}")
 
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from js import URL, Blob, document, navigator, window
-from pyodide.ffi import to_js
+from pyodide.ffi import JsException, to_js
 
 from ui.browser.core import Core, Handed, js_object, when_settled
 
 LARGEST_FILE: Final = 300_000
+LINK: Final = "sy:link"
+"""The link that this tab knows; ``web/boot/link.js`` puts one there at the start."""
 
 
 class Exchange(Core):
@@ -18,9 +20,24 @@ class Exchange(Core):
     def __init__(self) -> None:
         super().__init__()
         self._chooser = Handed()
+        self._link = ""
 
     def address(self) -> str:
         return str(window.location.href).split("#", 1)[0].split("?", 1)[0]
+
+    def keep_link(self, text: str) -> None:
+        self._link = text
+        try:
+            window.sessionStorage.setItem(LINK, text)
+        except (JsException, AttributeError):  # forbidden: until a reload
+            return
+
+    def kept_link(self) -> str:
+        try:
+            kept = window.sessionStorage.getItem(LINK)
+        except (JsException, AttributeError):
+            kept = None
+        return self._link or (kept if isinstance(kept, str) else "")
 
     def copy(self, text: str, name: str) -> None:
         clipboard = getattr(navigator, "clipboard", None)

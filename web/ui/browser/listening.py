@@ -58,6 +58,10 @@ class Listening(Exchange):
         """Hand a message to the page around this one; ``js/frame.js`` says how."""
         window.sy.frame.post(message)
 
+    def is_alone(self) -> bool:
+        """Whether there is no page around this one."""
+        return bool(window.sy.frame.alone)
+
     def route(self) -> str:
         """The screen that the address names."""
         return str(window.location.hash)[1:]

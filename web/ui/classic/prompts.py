@@ -48,6 +48,12 @@ def prompt(scene: SceneOf[View]) -> str:
     return words("prompt.any", n=len(ready))
 
 
+def secret_prompts(scene: SceneOf[View]) -> tuple[str, ...]:
+    """All that Mister X may read there at his turn: which of it is his secret."""
+    keys = ("prompt.x", "prompt.first_leg", "prompt.second_leg")
+    return tuple(map(scene.words, keys))
+
+
 def _prompt_mister_x(scene: SceneOf[View]) -> str:
     if scene.showing is not Showing.SECRET:
         return scene.words("prompt.x_moves")

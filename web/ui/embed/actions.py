@@ -22,6 +22,8 @@ def table_handler(frame: Frame, at_the_table: Handler) -> Handler:
         board, verb = frame.board, intent.verb
         if verb == "reset":
             frame.open(frame.address)
+        elif verb == "show":
+            frame.agree()
         elif board is not None and verb == "to":
             board.step_to(intent.arg or intent.value)
         elif board is not None and verb in VERBS:

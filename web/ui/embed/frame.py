@@ -38,6 +38,9 @@ class FramePage(Page, Protocol):
     def parameters(self) -> str:
         """What stands in the address."""
 
+    def is_alone(self) -> bool:
+        """Whether there is no page around this one: somebody opened its address."""
+
 
 class Frame:
     """What is asked for in a frame, and who hears what happens on its board."""
@@ -51,8 +54,10 @@ class Frame:
         self.parameters = Parameters()
         """The same, as the host has changed it since."""
         self.fault: ParameterFault | None = None
-        self._seed = page.entropy()
-        """Stays the same, so that starting anew deals the same game."""
+        self.asks = False
+        """Whether somebody has to agree before Mister X is shown."""
+        self._agreed = ""
+        """The address for which somebody has agreed."""
         self._is_new = False
         """Whether a board was opened and is still to be looked at."""
 
@@ -63,23 +68,42 @@ class Frame:
         return session if isinstance(session, Board) else None
 
     def open(self, address: str) -> None:
-        """Show what an address asks for."""
+        """Show what an address asks for.
+
+        Chance is drawn anew each time, unless the address has a seed: who has seen one
+        side of a deal shall not be shown the other.
+        """
         shell = self.shell
         self.address = address
+        self.asks = False
         self._dress(language_and_theme(address))
         try:
             self.of_address = self.parameters = read_parameters(address)
-            board = open_board(self.parameters, self._seed)
+            board = open_board(self.parameters, self.page.entropy())
         except ParameterFault as fault:
             self._refuse(fault)
             return
         self.fault = None
+        if board.shows_secret and self.page.is_alone() and address != self._agreed:
+            self._ask()
+            return
         shell.session = board
         shell.screen = "play"
         shell.toast = ""
         shell.dialog = ""
         self._post(ready(board))
         self._is_new = True
+
+    def agree(self) -> None:
+        """Somebody wants to see Mister X, whom this address shows."""
+        if self.asks:
+            self._agreed = self.address
+            self.open(self.address)
+
+    def _ask(self) -> None:
+        self.asks = True
+        self.shell.session = None
+        self.shell.screen = "fault"
 
     def change(self, address: str) -> None:
         """Follow a changed address; where only its looks differ the game goes on."""
@@ -99,11 +123,17 @@ class Frame:
 
     def mark(self, stations: tuple[int, ...]) -> None:
         """Highlight other stations than the address says."""
-        self.parameters = replace(self.parameters, highlight=stations)
+        self.parameters = replace(self.parameters, highlight=self._known(stations))
 
     def focus(self, stations: tuple[int, ...]) -> None:
         """Look at stations; none: at the whole map."""
-        self.page.look_at(list(stations), CLOSER)
+        if self.board is not None:
+            self.page.look_at(list(self._known(stations)), CLOSER)
+
+    def _known(self, stations: tuple[int, ...]) -> tuple[int, ...]:
+        """Those that are on the board."""
+        known = () if self.board is None else self.board.state.table.stations
+        return tuple(station for station in stations if station in known)
 
     def note_refusal(self, station: Station | None, text: str) -> None:
         """A try against the rules; the host hears of it where that is no secret."""

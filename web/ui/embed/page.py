@@ -37,7 +37,7 @@ class EmbeddedPage(BrowserPage):
     def journal(self, number: int, texts: Mapping[str, str]) -> None:
         """Nothing goes on disk."""
 
-    def go(self, route: str) -> None:
+    def go(self, route: str, *, instead: bool = False) -> None:
         """The address belongs to the host."""
 
     def after_frame(self, action: Callable[[], None]) -> None:

@@ -22,7 +22,7 @@ def regions(frame: Frame) -> dict[str, Html]:
     """The table, or the fault."""
     board, shell = frame.board, frame.shell
     if board is None:
-        return {"screen": _fault(frame)}
+        return {"screen": _question(frame) if frame.asks else _fault(frame)}
     scene = shell.scene = scene_of(shell.words, board)
     drawn = panel_regions(scene)
     parts = frame.parameters.parts
@@ -31,7 +31,7 @@ def regions(frame: Frame) -> dict[str, Html]:
         "head": _head(board, scene),
         "log": drawn["log"] if "log" in parts else Html(""),
         "cards": drawn["cards"] if "cards" in parts else Html(""),
-        "list": move_list(scene) if "moves" in parts else Html(""),
+        "list": _list(board, scene) if "moves" in parts else Html(""),
         "tools": panels_of(scene).tools.draw(scene) if board.reader_acts else Html(""),
         "bar": _bar(board, scene),
     }
@@ -66,7 +66,33 @@ def _head(board: Board, scene: Scene) -> Html:
         aria_label=scene.words("embed.reset"),
     )
     corner = anew if board.reader_sides else None
-    return head(scene, corner, _prompt(board, scene))
+    if not _is_secret_turn(board):
+        return head(scene, corner, _prompt(board, scene))
+    return head(scene, corner, "", _roomy_prompt(scene))
+
+
+def _is_secret_turn(board: Board) -> bool:
+    """Whether the reader is Mister X at his turn: the host must not look on."""
+    return board.seat == "mrx" and board.x_acts and board.reader_acts
+
+
+def _roomy_prompt(scene: Scene) -> Html:
+    """What Mister X is to do, with room for all that could be said to him there.
+
+    The host is told how high the frame is, and what is said depends on where he is.
+    """
+    prompts = panels_of(scene).prompts
+    others = [
+        el("p", {"class": "prompt", "aria-hidden": "true"}, text)
+        for text in prompts.secret_prompts(scene)
+    ]
+    told = el("p", {"class": "prompt", "id": "prompt"}, prompts.prompt(scene))
+    return el("div", {"class": "prompt-room"}, told, others)
+
+
+def _list(board: Board, scene: Scene) -> Html:
+    """The list of moves; there also for a Mister X who has none to tap."""
+    return move_list(scene, even_if_empty=_is_secret_turn(board))
 
 
 def _prompt(board: Board, scene: Scene) -> str:
@@ -86,6 +112,22 @@ def _bar(board: Board, scene: Scene) -> Html:
     if board.stepper is not None:
         return stepper_bar(scene.words, board.stepper, "play.to")
     return result(scene) if board.over else bar(scene)
+
+
+def _question(frame: Frame) -> Html:
+    """Before Mister X is shown to whoever has opened this page."""
+    words = frame.shell.words
+    return el(
+        "main",
+        {"class": "fault"},
+        el("h1", {"id": "title"}, words("embed.ask.title")),
+        el("p", None, words("embed.ask.text")),
+        el(
+            "p",
+            None,
+            button(words("embed.ask.show"), "play.show", class_="button", id="show"),
+        ),
+    )
 
 
 def _fault(frame: Frame) -> Html:

@@ -87,6 +87,16 @@ def prompt(scene: SceneOf[View]) -> str:
             return _to_detectives(scene)
 
 
+def secret_prompts(scene: SceneOf[View]) -> tuple[str, ...]:
+    """All that Mister X may read there at his turn: which of it is his secret."""
+    words, widest = scene.words, max(scene.view.table.stations)
+    keys = ("turn", "stuck.special", "stuck.alone", "first")
+    return (
+        *(words(f"hunting.prompt.{key}") for key in keys),
+        words("hunting.prompt.second", station=widest),
+    )
+
+
 def _to_detectives(scene: SceneOf[View]) -> str:
     """Somebody has rolled: use a die, or nothing fits."""
     words, who = scene.words, acting(scene)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from sy_core.protocols import State
 from ui.intent import Intent
 from ui.saves.opening import open_new
 from ui.saves.tabs import release
@@ -39,12 +38,16 @@ def _handle_board(shell: Shell, board: Board, intent: Intent) -> None:
             board.step_to(intent.arg or intent.value)
         case "look" if board.x_is_placed:
             board.seat = "detectives" if board.seat == "all" else "all"
+            shell.dialog = ""
         case "play":
             _play_on(shell, board, intent.arg)
 
 
 def _open_link(shell: Shell, text: str) -> None:
-    """Show what stands behind the # of the address."""
+    """Show what stands behind the # of the address; Mister X if somebody agrees.
+
+    A link that says where he is does not stay in the address.
+    """
     shell.leave()
     if shell.session is not None and not isinstance(shell.session, Board):
         release(shell, shell.session)
@@ -54,19 +57,30 @@ def _open_link(shell: Shell, text: str) -> None:
     shell.shared = None
     try:
         wanted = replace(read_parameters(text), mode="show")
-        shell.session = open_board(wanted, shell.page.entropy())
+        board = shell.session = open_board(wanted, shell.page.entropy())
     except ParameterFault as fault:
         shell.shared = fault
+        _put_away(shell, text)  # whatever it says
+        return
+    if board.shows_secret:
+        board.seat = "detectives"
+        shell.dialog = "shared.ask"
+    if board.has_secret:
+        _put_away(shell, text)
+    else:
+        shell.page.keep_link("")
+        shell.page.go(text, instead=True)
 
 
-def last_state(board: Board) -> State:
-    """Where a game would go on."""
-    return board.state if board.stepper is None else board.stepper.moments[-1]
+def _put_away(shell: Shell, text: str) -> None:
+    """Take a link out of the address; this tab knows it until it is played on."""
+    shell.page.keep_link(text)
+    shell.page.go("shared", instead=True)
 
 
 def open_ways(board: Board) -> tuple[str, ...]:
     """How to play on; a Mister X who is not placed can only be the computer's."""
-    if board.game.outcome(last_state(board)) is not None:
+    if board.game.outcome(board.last_state) is not None:
         return ()
     return WAYS if board.x_is_placed else ("hunt",)
 
@@ -74,10 +88,13 @@ def open_ways(board: Board) -> tuple[str, ...]:
 def _play_on(shell: Shell, board: Board, way: str) -> None:
     if way not in open_ways(board):
         return
+    if board.has_secret:  # going back must not lead to where he started from
+        shell.page.keep_link("")
+        shell.page.go("home", instead=True)
     session = new_session(
         shell.store.new_id(),
         board.game,
-        last_state(board),
+        board.last_state,
         _seated(board.seating, way),
         shell.page.entropy(),
     )

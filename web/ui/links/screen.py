@@ -6,7 +6,7 @@ from typing import Final
 
 from ui.kit.frame import titled
 from ui.kit.html import Child, Html, button, el
-from ui.links.actions import handle, last_state, open_ways
+from ui.links.actions import handle, open_ways
 from ui.shell import Area, Shell
 from ui.table.head import corner_button, head
 from ui.table.paint import paint as paint_scene
@@ -53,7 +53,7 @@ def _ways(shell: Shell, board: Board) -> Html:
     """What can be done with it; who sees Mister X decides that for oneself."""
     words = shell.words
     choices: list[Child] = []
-    if board.x_is_placed and not board.game.outcome(last_state(board)):
+    if board.has_secret:
         seen = board.seat == "all"
         choices.append(
             button(
@@ -68,6 +68,13 @@ def _ways(shell: Shell, board: Board) -> Html:
         for way in open_ways(board)
     ]
     return el("div", {"class": "shared-ways"}, choices)
+
+
+def dialog(shell: Shell, _name: str) -> tuple[str, Child]:
+    """Whether Mister X is to be shown, as the link wants it."""
+    words = shell.words
+    show = button(words("shared.look"), "shared.look", class_="button", id="look")
+    return words("shared.ask.title"), [el("p", None, words("shared.ask.text")), show]
 
 
 def _fault(shell: Shell) -> Html:
@@ -85,4 +92,4 @@ def _fault(shell: Shell) -> Html:
     )
 
 
-AREA: Final = Area(handle, regions, paint=paint)
+AREA: Final = Area(handle, regions, dialog, paint)

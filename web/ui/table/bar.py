@@ -67,7 +67,7 @@ def _confirm_words(scene: Scene) -> str:
     return scene.words("bar.leg" if more > 0 else "bar.confirm")
 
 
-def move_list(scene: Scene) -> Html:
+def move_list(scene: Scene, *, even_if_empty: bool = False) -> Html:
     """Everything that can be tapped, as a list for the keyboard and for ears."""
     words = scene.words
     lit = [
@@ -75,7 +75,7 @@ def move_list(scene: Scene) -> Html:
         for offer in of_pawn(scene.offers, scene.choice)
         if offer.to is not None
     ]
-    if not lit:
+    if not lit and not even_if_empty:
         return Html("")
     rows = [
         _row(words, to, way(scene, offer.move), offer.key)

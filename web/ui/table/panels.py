@@ -55,6 +55,9 @@ class Prompts(Protocol[V_contra]):
     def prompt(self, scene: SceneOf[V_contra], /) -> str:
         """What to do, in one sentence."""
 
+    def secret_prompts(self, scene: SceneOf[V_contra], /) -> tuple[str, ...]:
+        """All that Mister X may read there at his turn: which of it is his secret."""
+
 
 class Story(Protocol[V_contra]):
     """What happened, in sentences."""

@@ -51,6 +51,21 @@ class Board(Session):
         return self.game.view_for(self.state, reader)
 
     @property
+    def shows_secret(self) -> bool:
+        """Whether whoever looks sees a Mister X whom not everybody sees."""
+        return self.has_secret and self.seat != "detectives"
+
+    @property
+    def has_secret(self) -> bool:
+        """Whether it is said here where Mister X is, who still hides."""
+        return self.x_is_placed and self.game.outcome(self.last_state) is None
+
+    @property
+    def last_state(self) -> State:
+        """Where a game would go on."""
+        return self.state if self.stepper is None else self.stepper.moments[-1]
+
+    @property
     def reader_acts(self) -> bool:
         """Whether it is for the reader to move."""
         side = "mrx" if self.x_acts else "detectives"

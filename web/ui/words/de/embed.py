@@ -2,6 +2,9 @@
 
 WORDS = {
     "embed.reset": "Von vorn beginnen",
+    "embed.ask.title": "Mister X zeigen?",
+    "embed.ask.text": "Diese Adresse zeigt, wo Mister X ist. Sieh nur hin, wenn niemand vor diesem Bildschirm ihn jagt.",
+    "embed.ask.show": "Mister X zeigen",
     "embed.computer": "Der Computer zieht.",
     "embed.rests": "Hier endet dieses Brett.",
     "embed.fault.title": "Dieses Brett lässt sich nicht zeigen",

@@ -14,6 +14,8 @@ WORDS = {
     "shared.shows": "Eine geteilte Stellung.",
     "shared.close": "Schließen und zur ersten Seite",
     "shared.look": "Mister X zeigen",
+    "shared.ask.title": "Mister X zeigen?",
+    "shared.ask.text": "Dieser Link will zeigen, wo Mister X ist. Sieh nur hin, wenn niemand vor diesem Bildschirm ihn jagt.",
     "shared.together": "Weiterspielen, alle hier",
     "shared.hunt": "Mister X jagen, den der Computer spielt",
     "shared.hide": "Mister X sein, gegen den Computer",

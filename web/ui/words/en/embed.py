@@ -2,6 +2,9 @@
 
 WORDS = {
     "embed.reset": "Start again",
+    "embed.ask.title": "Show Mister X?",
+    "embed.ask.text": "This address shows where Mister X is. Look only if nobody who sees this screen is hunting him.",
+    "embed.ask.show": "Show Mister X",
     "embed.computer": "The computer is moving.",
     "embed.rests": "That is as far as this board goes.",
     "embed.fault.title": "This board cannot be shown",

@@ -14,6 +14,8 @@ WORDS = {
     "shared.shows": "A shared position.",
     "shared.close": "Close and go to the first page",
     "shared.look": "Show Mister X",
+    "shared.ask.title": "Show Mister X?",
+    "shared.ask.text": "This link wants to show where Mister X is. Look only if nobody who sees this screen is hunting him.",
     "shared.together": "Play on, everybody here",
     "shared.hunt": "Hunt the computer’s Mister X",
     "shared.hide": "Be Mister X against the computer",

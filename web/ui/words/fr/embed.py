@@ -2,6 +2,9 @@
 
 WORDS = {
     "embed.reset": "Recommencer",
+    "embed.ask.title": "Montrer Mister X ?",
+    "embed.ask.text": "Cette adresse montre où se trouve Mister X. Ne regarde que si personne devant cet écran ne le traque.",
+    "embed.ask.show": "Montrer Mister X",
     "embed.computer": "L’ordinateur joue.",
     "embed.rests": "Ce plateau s’arrête ici.",
     "embed.fault.title": "Ce plateau ne peut pas être affiché",

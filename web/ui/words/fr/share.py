@@ -14,6 +14,8 @@ WORDS = {
     "shared.shows": "Une position partagée.",
     "shared.close": "Fermer et revenir à l’accueil",
     "shared.look": "Montrer Mister X",
+    "shared.ask.title": "Montrer Mister X ?",
+    "shared.ask.text": "Ce lien veut montrer où se trouve Mister X. Ne regarde que si personne devant cet écran ne le traque.",
     "shared.together": "Continuer, tous ici",
     "shared.hunt": "Traquer le Mister X de l’ordinateur",
     "shared.hide": "Être Mister X contre l’ordinateur",
