@@ -11,6 +11,7 @@ from ui.table.figures import CHARACTERS, drawing
 
 pytestmark = [pytest.mark.browser, pytest.mark.native_only]
 
+PHONE = {"width": 390, "height": 520}
 GHOST = {"at": 79, "age": 2, "label": "Last seen at 79, 2 moves ago", "text": "2 ago"}
 
 
@@ -193,6 +194,7 @@ def test_a_piece_glides_and_arrives(make_board):
     """Along the drawn line: the underground between 1 and 46 swings far out."""
     board = make_board(motion="full", clock=True)
     board.paint(pieces=[{**detectives(46)[0], "by": "underground"}])
+    board.page.clock.run_for(50)
     start = places(board)
     board.page.evaluate(
         """() => { window.way = [];
@@ -250,7 +252,15 @@ def document(board):
 
 
 def public_look():
-    return {**lit(81, 82, red=(81,), blue=(82,)), "pieces": detectives(100, 114)}
+    """What the detectives see."""
+    look = lit(81, 82, red=(81,), blue=(82,))
+    return {"viewer": "all", **look, "pieces": detectives(100, 114)}
+
+
+def own_look(at, *stations):
+    """What Mister X sees."""
+    pieces = [*detectives(100, 114), *mister_x(at)]
+    return {"viewer": "he", **lit(*stations), "pieces": pieces}
 
 
 @pytest.mark.parametrize("motion", ["full", "reduced"])
@@ -260,8 +270,7 @@ def test_mister_x_is_gone_at_once(make_board, motion):
     board.paint(**public_look())
     board.rest()
     before = document(board)
-    secret = lit(171, 175, 162)
-    board.paint(**secret, pieces=[*detectives(100, 114), *mister_x(161)])
+    board.paint(**own_look(161, 171, 175, 162))
     board.page.locator("#s175").focus()
     board.call("centreOn", 171)
     board.page.mouse.move(300, 300)
@@ -269,7 +278,7 @@ def test_mister_x_is_gone_at_once(make_board, motion):
     board.page.mouse.move(200, 250)
     board.page.mouse.move(100, 200)
     board.page.mouse.up()
-    board.paint(**secret, pieces=[*detectives(100, 114), *mister_x(107)])
+    board.paint(**own_look(107, 171, 175, 162))
     board.paint(**public_look())
 
     assert document(board) == before
@@ -283,12 +292,64 @@ def test_the_same_position_gives_the_same_document(make_board):
     for hidden in ((46, 79), (199, 188)):
         board = make_board()
         for station in hidden:
-            look = lit(station)
-            board.paint(**look, pieces=[*detectives(100, 111), *mister_x(station)])
+            board.paint(**own_look(station, station))
         board.paint(**public_look())
         seen.add(document(board))
 
     assert len(seen) == 1
+
+
+def moving(board):
+    """What moves within two seconds: its ways of standing, the map's and Mister X's."""
+    board.page.evaluate(
+        """() => { window.ways = {};
+          const note = (name, text) => (ways[name] ||= new Set()).add(text);
+          const map = document.querySelector('#map');
+          const him = document.querySelector('[data-id=X]');
+          const look = () => { note('map', map.style.transform);
+            note('him', him.getAttribute('transform')); };
+          look();
+          new MutationObserver(look).observe(map, {subtree: true, attributes: true});
+        }"""
+    )
+    board.page.clock.run_for(2000)
+    ways = board.page.evaluate(
+        "() => Object.entries(ways).map(([name, set]) => [name, set.size])"
+    )
+    return {name for name, count in ways if count > 1}
+
+
+def shown_look(at):
+    """What the detectives see when he shows himself."""
+    return {**public_look(), "pieces": [*detectives(100, 114), *mister_x(at)]}
+
+
+@pytest.mark.parametrize("order", ["look first", "paint first"])
+def test_he_shows_himself_where_he_is_and_comes_from_nowhere(make_board, order):
+    """Somebody else looks: neither he nor the map is seen to move, however asked."""
+    board = make_board(PHONE, motion="full", clock=True)
+    board.paint(**own_look(161, 171, 175))
+    board.call("lookAt", [161])
+    board.page.clock.run_for(2000)
+    if order == "look first":
+        board.call("lookAt", [46])
+    board.paint(**shown_look(46))
+    if order == "paint first":
+        board.call("lookAt", [46])
+
+    assert moving(board) == set()
+    assert 0 < board.at(46)[0] < PHONE["width"]
+
+
+def test_who_goes_on_looking_sees_everything_move(make_board):
+    """In one continuous look pieces glide and the map follows."""
+    board = make_board(PHONE, motion="full", clock=True)
+    board.paint(**shown_look(46))
+    board.page.clock.run_for(2000)
+    board.call("lookAt", [161])
+    board.paint(**shown_look(161))
+
+    assert moving(board) == {"map", "him"}
 
 
 def test_what_a_board_lacks_is_not_shown_and_comes_back(board):

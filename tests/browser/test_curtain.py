@@ -172,7 +172,8 @@ def test_back_in_history_and_forth_again(table):
     table.hold()
     page.go_back()
     page.wait_for_selector("html[data-screen=home]", state="attached")
-    assert ".pawn.mister-x" not in page.content()
+    assert page.locator(".piece.mister-x").count() == 0
+    assert table.seen()["lit"] == []
     page.go_forward()
     page.wait_for_selector("html[data-screen=play]", state="attached")
     assert_closed(table, before)

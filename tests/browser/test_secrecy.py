@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from browser.chrome import HOLD
+from browser.frames import Film
 from browser.scripts import cut, moves_of
 from browser.table import difference
 from sy_core.registry import game_of
@@ -70,7 +72,7 @@ def is_open(game, state, text):
     return text in {game.format_move(move) for move in game.legal_moves(state)}
 
 
-def like_moves(game, one, two):
+def like_moves(game, one, two, *, shown=False):
     """A move for each of two Misters X that tells everybody the same."""
     for first, second in product(game.legal_moves(one), game.legal_moves(two)):
         if first.to is None or second.to is None:
@@ -79,7 +81,9 @@ def like_moves(game, one, two):
             continue
         after = game.apply(one, first), game.apply(two, second)
         seen = [game.view_for(state, SPECTATOR) for state in after]
-        if seen[0] == seen[1] and seen[0].x_station is None and not seen[0].outcome:
+        if seen[0] != seen[1] or seen[0].outcome:
+            continue
+        if (seen[0].x_station is not None) is shown:
             return game.format_move(first), game.format_move(second)
     return None
 
@@ -132,3 +136,78 @@ def documents(table, record, shared, text):
     table.page.click("#continue")
     note("continued")
     return found
+
+
+FILMED = {
+    "2013-escaped": True,
+    "1983-escaped": False,
+    "hunting-2-escaped": False,
+}
+"""Stored games, and whether Mister X shows himself in the move that is filmed."""
+SMALL = {"width": 760, "height": 620}
+"""Not all of the map can be read: the camera goes where the action is."""
+BLUR = "window.dispatchEvent(new Event('blur'))"
+
+
+def hidden_twins(name, *, shown):
+    """Records of two games in which he moves next, from different places, and moves."""
+    for plies in range(4, len(moves_of(name))):
+        record = cut(name, plies)
+        game = game_of(record)
+        state = game.load_record(record)
+        view = game.view_for(state, SPECTATOR)
+        if MISTER_X not in game.to_move(state) or view.x_station is not None:
+            continue
+        for seed in range(60):
+            other = game.sample_state(view, Random(seed))
+            if hidden(game, other) == hidden(game, state):
+                continue
+            texts = like_moves(game, state, other, shown=shown)
+            if texts:
+                return tuple(map(game.write_record, (state, other))), texts
+    raise AssertionError(name)
+
+
+@pytest.mark.parametrize("name", FILMED)
+def test_no_frame_depends_on_the_secret(open_page, artifacts, name):
+    """With all motion: the curtain falls; he moves, may show himself, hands back."""
+    records, texts = hidden_twins(name, shown=FILMED[name])
+    films = []
+    for record, text in zip(records, texts, strict=True):
+        table = open_page(SMALL, reduced_motion="no-preference")
+        table.open(record)
+        films.append(film(table, text))
+    for scene, one in films[0].items():
+        for number, pair in enumerate(zip(one, films[1][scene], strict=True)):
+            if pair[0] != pair[1]:
+                for which, picture in enumerate(pair):
+                    at = artifacts / f"frame-{name}-{which}.png"
+                    at.write_bytes(picture)
+                pytest.fail(f"{name}: {scene}, picture {number}: see artifacts")
+
+
+def film(table, text):
+    """What everybody may see from the moment when his screen is left."""
+    clock = Film(table.page)
+    found = {}
+    opened(table, clock)
+    table.page.evaluate(BLUR)
+    found["curtain"] = clock.frames(2)
+    opened(table, clock)
+    table.play(text)
+    found["hand-back"] = clock.frames(3)
+    table.hand_back()
+    found["table"] = clock.frames(14)
+    return found
+
+
+def opened(table, clock):
+    """He has the screen, and everything has come to rest on it."""
+    page = table.page
+    clock.pass_by(100)
+    page.hover("#hold")
+    page.mouse.down()
+    clock.pass_by(HOLD + 50)
+    page.mouse.up()
+    assert table.showing == "secret"
+    clock.pass_by(1500)

@@ -23,7 +23,7 @@ import { createZoom } from './zoom.js';
 
 /** @type {Look} */
 const NOTHING = {
-  stations: {}, labels: {}, dim: false, pieces: [], ghost: null, route: [], routeFrom: 0, notes: [], closed: [],
+  viewer: '', stations: {}, labels: {}, dim: false, pieces: [], ghost: null, route: [], routeFrom: 0, notes: [], closed: [],
 };
 
 /**
@@ -62,9 +62,6 @@ function actors({ pieces, stations, route }) {
   return [...(acting.length ? acting : pieces).map((p) => p.at), ...Object.keys(stations), ...route];
 }
 
-/** @param {Look} look */
-const showsMisterX = ({ pieces }) => pieces.some(({ class: words }) => words.includes('mister-x'));
-
 /**
  * @param {SVGSVGElement} svg
  * @param {HTMLElement} frame
@@ -85,7 +82,10 @@ export function attach(svg, frame, words) {
   let untouched = true;                       // the player has not moved the map yet
   /** @type {Wish | null} */
   let asked = null;                           // what the page wanted to be looked at
+  let isWish = false;                         // … and has asked for since the last paint
+  let isNew = true;                           // whoever looks now has not seen a frame yet
   hide(sheet);
+  beginAnew();
 
   const camera = createCamera(sheet, frame, (resting) => {
     frame.classList.toggle('is-moving', !resting);
@@ -161,10 +161,22 @@ export function attach(svg, frame, words) {
     if (camera.isReady()) point();
   }
 
+  /**
+   * Somebody else looks. Whatever moved would tell where it comes from: nothing does until
+   * a frame was drawn, and what the one before looked at is forgotten.
+   */
+  function beginAnew() {
+    isNew = true;
+    if (!isWish) asked = null;
+    requestAnimationFrame(() => { isNew = false; });
+  }
+
   /** @param {Partial<Look> | null} next */
   function paint(next) {
     const before = painted;
     painted = next ? { ...NOTHING, ...next } : NOTHING;
+    const changed = before === NOTHING || before.viewer !== painted.viewer;
+    if (changed) beginAnew();
     /** @type {SVGGElement | null | undefined} */
     const focused = document.activeElement?.closest('.station');
     for (const id of new Set([before, painted].flatMap((p) => Object.keys({ ...p.stations, ...p.labels })))) {
@@ -174,14 +186,12 @@ export function attach(svg, frame, words) {
     sheet.close(painted.closed);
     svg.classList.toggle('is-dim', painted.dim);
     svg.classList.toggle('has-route', painted.route.length > 0);
-    // Where Mister X leaves the screen, nobody else may be seen to make room, and the
-    // map must not stay where he was looking.
-    const secret = showsMisterX(before) && !showsMisterX(painted);
-    settle(secret || before === NOTHING);
-    if (secret || (before === NOTHING && !asked)) home(false);
+    settle(isNew);
+    if (changed && camera.measure()) look(false);
+    isWish = false;
     if (focused && svg.contains(focused) && !focused.hasAttribute('tabindex')) {
       focused.blur();
-      if (!secret) refocus(sheet.find(focused.dataset.s));
+      if (!changed) refocus(sheet.find(focused.dataset.s));
     }
   }
 
@@ -201,9 +211,10 @@ export function attach(svg, frame, words) {
     /** @param {Wish} wish */
     look(wish) {
       asked = wish;
+      isWish = true;
       untouched = true;
       // If nothing is to be seen yet, then as soon as there is.
-      if (camera.measure()) look(true);
+      if (camera.measure()) look(!isNew);
     },
     /** @param {StationName} id */
     centre(id) {

@@ -43,6 +43,8 @@ export interface Line {
 
 /** How the board looks: what web/ui/table/paint.py describes. */
 export interface Look {
+  /** Who looks, and at which table: whoever comes next sees nobody on the way. */
+  viewer: string;
   /** Extra classes by station. */
   stations: Record<string, string>;
   /** What a screen reader says of lit stations. */

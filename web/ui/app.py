@@ -46,6 +46,8 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
 )
 SCREENS: Final = ("home", "setup", "settings", "about", "play", "replay")
 """What an address may name."""
+EMPTY_BOARD: Final = '{"dim":true}'
+"""Dim as in a game: it need not be worked out anew when one goes on."""
 WITH_BOARD: Final = ("play", "replay", "shared")
 
 
@@ -189,6 +191,8 @@ class App(Shell):
         self.page.show(regions)
         if area.paint is not None and self.session is not None:
             self.page.paint(area.paint(self))
+        elif self.scene is not None:  # nothing stays on a board that nobody looks at
+            self.page.paint(EMPTY_BOARD)
         let_play(self)
 
     def _dialog(self) -> Html:

@@ -608,3 +608,32 @@ def test_the_menu_leads_to_the_rules_of_the_game_on_the_table(game, edition, pag
     _, menu = play.dialog(app, "menu")
 
     assert f'href="learn/en/{page}" target="_blank"' in menu
+
+
+def viewer(app):
+    return json.loads(app.page.boards[-1])["viewer"]
+
+
+def test_the_board_is_told_whenever_somebody_else_looks():
+    """It shows nobody on the way then; as long as the same one looks, it does."""
+    app = puzzle()
+    viewers = [viewer(app)]
+    for intent in (
+        *("play.open", "app.secret", "play.open", "play.type", "play.handback"),
+        "play.menu",
+    ):
+        app.do(intent, value="u 46")
+        viewers.append(viewer(app))
+    curtain, his, handback, table = viewers[0], viewers[1], viewers[4], viewers[5]
+
+    assert viewers == [curtain, his, curtain, his, handback, table, table]
+    assert len({curtain, his, handback, table}) == 4
+
+
+def test_nothing_stays_on_a_board_that_nobody_looks_at():
+    """His screen was open when somebody went home."""
+    app = puzzle()
+    app.do("play.open")
+    app.do("app.go", "home")
+
+    assert "pieces" not in json.loads(app.page.boards[-1])

@@ -160,6 +160,9 @@ class Drawing(Core):
 
     def set_flags(self, flags: Mapping[str, str]) -> None:
         root = document.documentElement
+        if flags.get("showing") != self._flags.get("showing"):
+            # How far down Mister X could scroll tells how much stood on his screen.
+            document.getElementById("panel").scrollTop = 0
         for name, value in flags.items():
             if self._flags.get(name) != value:
                 self._flags[name] = value

@@ -2,7 +2,8 @@
 
 ``web/board/board.js`` receives it as JSON and only changes what differs::
 
-    {"stations": {"46": "is-lit reach-red"},   extra classes by station
+    {"viewer": "g1 table spectator",           who looks: another one sees nobody move
+     "stations": {"46": "is-lit reach-red"},   extra classes by station
      "labels": {"46": "Station 46, taxi"},     lit stations: what a screen reader says
      "dim": true,                              the others step back
      "pieces": [{"id": "D1", "at": 46, "class": "pawn red ready", "mark": "R",
@@ -34,6 +35,7 @@ def paint(scene: Scene) -> str:
     board = panels_of(scene).board
     return json.dumps(
         {
+            "viewer": scene.viewer,
             "stations": _stations(scene),
             "labels": _labels(scene),
             "dim": _is_dim(scene),

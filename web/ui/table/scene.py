@@ -39,6 +39,8 @@ class SceneOf(Generic[V_co]):
     """One look at the table; the view is that of the game on it."""
 
     words: Words
+    table: str
+    """Which table it is; two games are two tables."""
     game: str
     """``classic`` or ``hunting``."""
     view: V_co
@@ -53,6 +55,15 @@ class SceneOf(Generic[V_co]):
     """Marks of an open notebook."""
     aside: str = ""
     """Said in place of what is to do: this is not the table as it stands."""
+
+    @property
+    def viewer(self) -> str:
+        """Who looks at what: where this differs, nothing is carried over.
+
+        A piece that moves and a map that glides tell where they come from, and whoever
+        looks now may not know that.
+        """
+        return f"{self.table} {self.showing} {self.view.seat}"
 
     def figure_of(self, pawn: Pawn) -> str:
         """What a pursuer's piece looks like."""
@@ -102,6 +113,7 @@ def scene_of(words: Words, session: Session) -> Scene:
     mine = session.x_acts and session.showing is Showing.SECRET
     return SceneOf(
         words=words,
+        table=session.id,
         game=session.game.id,
         view=session.view,
         seating=session.seating,
@@ -117,5 +129,9 @@ def scene_of(words: Words, session: Session) -> Scene:
 def scene_of_view(words: Words, session: Session, view: View) -> Scene:
     """A look at a view alone: nothing can be done in it."""
     return SceneOf(
-        words=words, game=session.game.id, view=view, seating=session.seating
+        words=words,
+        table=session.id,
+        game=session.game.id,
+        view=view,
+        seating=session.seating,
     )

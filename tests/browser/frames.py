@@ -1,0 +1,45 @@
+"""Frame by frame: pictures of a page whose time stands still between them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+STEP = 80
+"""Milliseconds from one picture to the next."""
+
+# What styles move runs by a clock of its own, which is put forward by hand.
+STYLES = """(step) => {
+  window.syMoving ||= new Map();
+  for (const each of document.getAnimations()) {
+    const at = syMoving.has(each) ? syMoving.get(each) + step : 0;
+    each.pause();
+    each.currentTime = at;
+    syMoving.set(each, at);
+  }
+}"""
+
+
+class Film:
+    """A page under a clock that only a test puts forward."""
+
+    def __init__(self, page):
+        self.page = page
+        page.clock.install()
+        page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))
+
+    def pass_by(self, milliseconds):
+        """Let time go by, unseen."""
+        self.page.clock.run_for(milliseconds)
+        self.page.evaluate(STYLES, milliseconds)
+
+    def frames(self, count):
+        """What is to be seen now and at every step from now on."""
+        taken = [self._picture(0)]
+        for _ in range(count):
+            self.page.clock.run_for(STEP)
+            taken.append(self._picture(STEP))
+        return taken
+
+    def _picture(self, step):
+        self.page.evaluate(STYLES, step)
+        return self.page.screenshot(animations="allow")
