@@ -56,7 +56,7 @@ def _free_port():
         return found.getsockname()[1]
 
 
-def _own_folder(prefix):
+def own_folder(prefix):
     """Where a browser keeps its things.
 
     Its helpers may write there (shader caches) for a moment after it has ended: what
@@ -68,20 +68,22 @@ def _own_folder(prefix):
 class Firefox:
     """A Firefox of its own, by its Marionette protocol: length, colon, JSON."""
 
-    def __init__(self, profile=None):
+    def __init__(
+        self, profile=None, *, arguments=("--headless",), told=PREFERENCES, display=""
+    ):
         program = next(filter(None, map(shutil.which, FIREFOX)), None)
         if program is None:
             raise Missing("Firefox (on Debian: apt-get install firefox-esr)")
-        self.own = _own_folder("sy-firefox-") if profile is None else None
+        self.own = own_folder("sy-firefox-") if profile is None else None
         self.profile = profile or self.own.name
         port = _free_port()
-        told = {**PREFERENCES, "marionette.port": port}
+        told = {**told, "marionette.port": port}
         lines = [
             f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in told.items()
         ]
         Path(self.profile, "user.js").write_text("\n".join(lines))
         self.process = subprocess.Popen(
-            [program, "--headless", "--marionette", "--profile", self.profile],
+            [program, *arguments, "--marionette", "--profile", self.profile],
             start_new_session=True,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -89,6 +91,7 @@ class Firefox:
                 **os.environ,
                 "MOZ_REMOTE_ALLOW_SYSTEM_ACCESS": "0",
                 "HOME": self.profile,
+                **({"DISPLAY": display} if display else {}),
             },
         )
         self.count = 0
@@ -122,7 +125,7 @@ class Firefox:
         _, _, error, result = self._receive()
         if error:
             raise AssertionError(f"{command}: {error['message']}")
-        return result.get("value") if isinstance(result, dict) else result
+        return result.get("value", result) if isinstance(result, dict) else result
 
     def close(self):
         self.wire.close()
@@ -170,7 +173,7 @@ class WebKit:
         with os.fdopen(read) as told:
             display = told.readline().strip()
         port = _free_port()
-        self.home = _own_folder("sy-webkit-")
+        self.home = own_folder("sy-webkit-")
         self.process = subprocess.Popen(
             [driver, f"--port={port}"],
             stdout=subprocess.DEVNULL,

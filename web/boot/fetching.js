@@ -9,7 +9,7 @@ import { addressOf, watchedFetch } from './network.js';
 
 /** @import { Compiled } from './types' */
 
-const SCRIPTS = ['board.js', 'js/frame.js', 'js/sound.js'];
+const SCRIPTS = ['board.js', 'js/frame.js', 'js/sound.js', 'js/curtain.js'];
 
 /** Address of the folder with Python itself. */
 export const pyodide = new URL(release.pyodide, location.href).href;

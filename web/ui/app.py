@@ -27,10 +27,11 @@ from ui.saves.opening import open_kept
 from ui.settings.screen import AREA as SETTINGS
 from ui.setup.screen import AREA as SETUP
 from ui.shell import Area, Shell
+from ui.table.curtain_screen import guard
 from ui.table.screen import AREA as PLAY
 
 REGIONS: Final = (
-    *("screen", "offline", "curtain", "dialog", "toast"),
+    *("screen", "offline", "cover", "peek", "curtain", "dialog", "toast"),
     *("head", "computers", "computer-acts", "notebook", "cards", "log", "list"),
     *("grid", "tools", "bar"),
 )
@@ -221,6 +222,7 @@ class App(Shell):
             "screen": self.screen,
             "board": "none" if session is None else session.game.id,
             "showing": "table" if session is None else session.showing.value,
+            "guard": "none" if session is None else guard(session, self.settings),
             "theme": self.settings.theme,
             "motion": self.settings.motion,
             "patterns": str(self.settings.patterns).lower(),

@@ -7,10 +7,10 @@ from dataclasses import asdict
 import pytest
 
 from support.earlier import fixture
-from ui.settings.values import read_settings
+from ui.settings.values import Settings, read_settings
 
 
 @pytest.mark.parametrize("each", fixture("settings"), ids=lambda each: each["text"])
 def test_settings_mean_the_same(each):
-    """Also those that were written by hand, or damaged."""
-    assert asdict(read_settings(each["text"])) == each["read"]
+    """Also those that were written by hand, or damaged; new ones are as by default."""
+    assert asdict(read_settings(each["text"])) == asdict(Settings()) | each["read"]

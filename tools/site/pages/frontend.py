@@ -24,7 +24,10 @@ MODULES: Final = {
         f"js/{path.name}": path
         for path in (
             ASSETS / "js" / f"{name}.js"
-            for name in ("frame", "sound", "offline", "computer.worker")
+            for name in (
+                *("frame", "sound", "curtain", "offline"),
+                *("computer.worker", "veil.worker"),
+            )
         )
     },
 }

@@ -9,6 +9,7 @@ The page's skeleton, made once::
         #board-frame                  the board: #board (London) or #grid (tiles)
         #panel                    #head #computers #computer-acts #cards #log #list
         #tools  #bar              what can be done, and the choice being made
+      #cover  #veil  #peek        before Mister X's screen: js/curtain.js
       #curtain  #dialog  #toast  #live
 """
 
@@ -45,6 +46,9 @@ SKELETON: Final = """
     <div id="bar" data-region></div>
   </div>
 </div>
+<div id="cover" data-region></div>
+<canvas id="veil" width="1" height="1" aria-hidden="true"></canvas>
+<div id="peek" data-region></div>
 <div id="curtain" data-region></div>
 <div id="dialog" data-region></div>
 <div id="toast" data-region role="status"></div>

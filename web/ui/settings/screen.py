@@ -33,6 +33,7 @@ def regions(shell: Shell) -> dict[str, Html]:
             words("settings.play"),
             _tick(shell, "confirm"),
             _tick(shell, "sound"),
+            _looking(shell),
             _idle(shell),
             _segments(shell, "pace"),
             _levels(shell),
@@ -78,6 +79,11 @@ def _tick(shell: Shell, name: str) -> Html:
         checked=bool(getattr(shell.settings, name)),
         intent=f"settings.{name}",
     )
+
+
+def _looking(shell: Shell) -> Html:
+    hint = el("p", {"class": "quiet"}, shell.words("settings.look.hint"))
+    return el("div", {"class": "stack"}, _segments(shell, "look"), hint)
 
 
 def _levels(shell: Shell) -> Html:

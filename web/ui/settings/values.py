@@ -18,6 +18,7 @@ CHOICES: Final = {
     "confirm": (True, False),
     "sound": (False, True),
     "patterns": (False, True),
+    "look": ("open", "held"),
     "idle": (60, 15, 30, 120, 300),
     "pace": ("normal", "slow", "fast"),
     "level": (
@@ -38,6 +39,8 @@ class Settings:
     confirm: bool = True
     sound: bool = False
     patterns: bool = False
+    look: str = "open"
+    """Mister X's own screen: open until he has moved, or only while he holds it."""
     idle: int = 60
     """Seconds after which Mister X's open screen closes by itself."""
     pace: str = "normal"

@@ -1,15 +1,54 @@
-"""The hide screen: nothing secret is in the document while it is up."""
+"""The hide screen: nothing secret is in the document while it is up.
+
+And what lies over Mister X's own screen as soon as he looks away, or as long as he does
+not hold it: ``js/curtain.js`` draws it and takes it away, without waiting for Python.
+"""
 
 from __future__ import annotations
 
 from sy_core.terms import MISTER_X
 from ui.kit.html import Child, Html, button, el
+from ui.settings.values import Settings
 from ui.shell import Shell
 from ui.table.curtain import Showing
 from ui.table.panels import panels_of
 from ui.table.scene import scene_of_view
 from ui.table.session import Session
 from ui.words import Words
+
+
+def guard(session: Session, settings: Settings) -> str:
+    """How his open screen is guarded: ``open`` or ``held``; ``none``: it is not."""
+    return settings.look if session.is_guarded else "none"
+
+
+def cover_regions(shell: Shell, session: Session) -> dict[str, Html]:
+    """What lies over his screen, and what he holds to see through it."""
+    words = shell.words
+    match guard(session, shell.settings):
+        case "held":
+            cover = _covered(words("peek.title"), words("peek.how"))
+            return {"cover": cover, "peek": _peek(words)}
+        case "open":
+            return {"cover": _covered(words("cover.title"), words("cover.how"))}
+        case _:
+            return {}
+
+
+def _covered(title: str, how: str) -> Html:
+    return el(
+        "div",
+        {"class": "curtain-sheet"},
+        el("h1", None, title),
+        el("p", None, how),
+    )
+
+
+def _peek(words: Words) -> Html:
+    """A button for a thumb; the other hand plays meanwhile."""
+    eye = el("span", {"class": "peek-eye", "aria-hidden": "true"})
+    label = el("span", None, words("peek.hold"))
+    return el("button", {"type": "button", "class": "peek"}, eye, label)
 
 
 def region(shell: Shell, session: Session) -> Html:

@@ -36,7 +36,11 @@ def regions(shell: Shell) -> dict[str, Html]:
         "bar": _result(session, scene) if session.over else bar(scene),
         "list": move_list(scene),
     }
-    return {**table, "curtain": curtain.region(shell, session)}
+    return {
+        **table,
+        **curtain.cover_regions(shell, session),
+        "curtain": curtain.region(shell, session),
+    }
 
 
 def paint(shell: Shell) -> str:

@@ -172,6 +172,11 @@ class Session:
         """Why the rules refuse a move; None: they do not."""
         return self.game.explain(self.state, move)
 
+    @property
+    def is_guarded(self) -> bool:
+        """Whether his screen is open, and others are about who must not see it."""
+        return shown_after_closing(self.showing, self.seating) is not self.showing
+
     def open_secret(self) -> None:
         """Mister X has the screen for himself."""
         if self.showing is Showing.CURTAIN:

@@ -117,8 +117,13 @@ class Board(Session):
         events, self.events = self.events, []
         return events
 
-    def close_secret(self) -> bool:
+    @property
+    def is_guarded(self) -> bool:
         """Nobody else is here from whom to hide."""
+        return False
+
+    def close_secret(self) -> bool:
+        """So there is nothing to close."""
         return False
 
     @property

@@ -24,6 +24,11 @@ WORDS: Final = {
     "settings.confirm.hint": "Erst ein zweites Tippen zieht die Figur.",
     "settings.sound": "Ton",
     "settings.sound.hint": "Kurze Töne für Züge und Würfel.",
+    "settings.look": "Der Bildschirm von Mister X ist sichtbar",
+    "settings.look.open": "Bis er gezogen ist",
+    "settings.look.held": "Nur solange gehalten",
+    "settings.look.hint": "Nur solange gehalten: Mit einer Hand hält er einen Knopf oder "
+    "die Leertaste, mit der anderen spielt er.",
     "settings.idle": "Der Bildschirm von Mister X schließt sich nach",
     "settings.idle.hint": "Wenn niemand das Gerät berührt, fällt der Vorhang.",
     "settings.seconds": {"one": "{n} Sekunde", "other": "{n} Sekunden"},

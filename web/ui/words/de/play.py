@@ -108,6 +108,13 @@ WORDS: Final = {
     "curtain.ask": "Gib {name} das Tablet. Alle anderen schauen weg.",
     "curtain.hold": "Zum Öffnen halten, {name}",
     "curtain.how": "Drücken und halten, oder die Leertaste halten.",
+    "cover.title": "Verdeckt",
+    "cover.how": "Komm mit der Maus oder einer Taste auf die Seite zurück, um sie wieder "
+    "zu sehen.",
+    "peek.title": "Zum Sehen halten",
+    "peek.how": "Halte den Knopf am Rand oder die Leertaste. Gespielt wird derweil mit "
+    "der anderen Hand.",
+    "peek.hold": "Halten",
     "handback.title": "Mister X ist gezogen",
     "handback.go": "Zurück zu den Detektiven",
     "news.pawn": "{pawn} fährt {by} nach {station}.",

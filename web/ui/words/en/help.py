@@ -24,6 +24,11 @@ WORDS: Final = {
     "settings.confirm.hint": "A second tap is needed before a piece moves.",
     "settings.sound": "Sound",
     "settings.sound.hint": "Short sounds for moves and dice.",
+    "settings.look": "Mister X’s screen is visible",
+    "settings.look.open": "Until he has moved",
+    "settings.look.held": "Only while held",
+    "settings.look.hint": "Only while held: with one hand he holds a button or the "
+    "space bar, with the other he plays.",
     "settings.idle": "Mister X’s screen closes by itself after",
     "settings.idle.hint": "If nobody touches the device, the curtain comes down.",
     "settings.seconds": {"one": "{n} second", "other": "{n} seconds"},

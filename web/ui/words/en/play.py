@@ -108,6 +108,12 @@ WORDS: Final = {
     "curtain.ask": "Hand the tablet to {name}. Everybody else looks away.",
     "curtain.hold": "Hold to open, {name}",
     "curtain.how": "Press and hold, or hold the space bar.",
+    "cover.title": "Covered",
+    "cover.how": "Come back to the page with the pointer or a key to see it again.",
+    "peek.title": "Hold to see",
+    "peek.how": "Hold the button at the edge, or the space bar. Meanwhile play with the "
+    "other hand.",
+    "peek.hold": "Hold",
     "handback.title": "Mister X has moved",
     "handback.go": "Back to the detectives",
     "news.pawn": "{pawn} goes {by} to {station}.",

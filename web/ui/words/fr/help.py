@@ -24,6 +24,11 @@ WORDS: Final = {
     "settings.confirm.hint": "Il faut toucher une seconde fois pour déplacer un pion.",
     "settings.sound": "Son",
     "settings.sound.hint": "De petits sons pour les coups et les dés.",
+    "settings.look": "L’écran de Mister X est visible",
+    "settings.look.open": "Jusqu’à son coup",
+    "settings.look.held": "Tant qu’on le maintient",
+    "settings.look.hint": "Tant qu’on le maintient : d’une main il maintient un bouton ou "
+    "la barre d’espace, de l’autre il joue.",
     "settings.idle": "L’écran de Mister X se ferme tout seul après",
     "settings.idle.hint": "Si personne ne touche l’appareil, le rideau tombe.",
     "settings.seconds": {"one": "{n} seconde", "other": "{n} secondes"},

@@ -108,6 +108,12 @@ WORDS: Final = {
     "curtain.ask": "Donnez la tablette à {name}. Tous les autres détournent les yeux.",
     "curtain.hold": "Maintenir pour ouvrir, {name}",
     "curtain.how": "Appuyez longuement, ou maintenez la barre d’espace.",
+    "cover.title": "Caché",
+    "cover.how": "Revenez sur la page avec la souris ou une touche pour la revoir.",
+    "peek.title": "Maintenir pour voir",
+    "peek.how": "Maintenez le bouton au bord, ou la barre d’espace. Jouez de l’autre main "
+    "pendant ce temps.",
+    "peek.hold": "Maintenir",
     "handback.title": "Mister X a joué",
     "handback.go": "Retour aux détectives",
     "news.pawn": "{pawn} va {by} en {station}.",
