@@ -187,7 +187,7 @@ export function attach(svg, frame, words) {
     svg.classList.toggle('is-dim', painted.dim);
     svg.classList.toggle('has-route', painted.route.length > 0);
     settle(isNew);
-    if (changed && camera.measure()) look(false);
+    if (changed) look(false);
     isWish = false;
     if (focused && svg.contains(focused) && !focused.hasAttribute('tabindex')) {
       focused.blur();

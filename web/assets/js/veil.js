@@ -35,8 +35,8 @@ export function createVeil() {
 
   /** @param {HTMLCanvasElement} canvas */
   function start(canvas) {
-    const made = new Worker(`${window.sy?.base}js/veil.worker.js`, { type: 'module' });
     const offscreen = canvas.transferControlToOffscreen();
+    const made = new Worker(`${window.sy?.base}js/veil.worker.js`, { type: 'module' });
     made.postMessage({ canvas: offscreen }, [offscreen]);
     return made;
   }
