@@ -44,6 +44,10 @@ AT = """(station) => {
   return null;
 }"""
 
+WRITTEN = """() => new Promise((done) => {
+  if (window.sy && sy.journal) sy.journal.whenWritten(() => done());
+  else done();
+})"""
 NO_JOURNAL = """() => new Promise((done) => {
   window.syDatabases.open(sy.site).onsuccess = ({ target: { result } }) => {
     const emptied = result.transaction('texts', 'readwrite');
@@ -68,23 +72,32 @@ class Table:
 
     # ---- looking
 
+    def settle(self):
+        """Wait until what was done is on disk: before, the page takes nothing in."""
+        self.page.evaluate(WRITTEN)
+
     def seen(self):
         """What is on the screen, and which moves are kept."""
+        self.settle()
         return self.page.evaluate(SEEN)
 
     @property
     def showing(self):
+        self.settle()
         return self.page.evaluate("document.documentElement.dataset.showing")
 
     @property
     def screen(self):
+        self.settle()
         return self.page.evaluate("document.documentElement.dataset.screen")
 
     def text(self, selector):
+        self.settle()
         return self.page.inner_text(selector)
 
     def document(self):
         """Everything that could give a secret away."""
+        self.settle()
         return self.page.evaluate(
             """() => [document.documentElement.outerHTML, document.title, location.href,
               document.activeElement && document.activeElement.outerHTML,
@@ -147,6 +160,7 @@ class Table:
 
     def click(self, selector):
         """Press what is in sight at once; else wait for it, as long as it takes."""
+        self.settle()
         at = self.page.evaluate(REACHED, selector.removesuffix(":visible"))
         if at:
             self.point(*at)
@@ -156,6 +170,7 @@ class Table:
             self.page.click(selector)
 
     def point(self, x, y):
+        self.settle()
         if self.touch:
             self.page.touchscreen.tap(x, y)
         else:
@@ -180,6 +195,7 @@ class Table:
 
     def hold(self, milliseconds=None):
         """Press and hold what opens Mister X's screen."""
+        self.settle()
         page = self.page
         box = page.locator("#hold").bounding_box()
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
