@@ -7,7 +7,7 @@ SETUP  := $(PYTHON) tools/setup.py
 VENV   := .venv/bin
 
 .PHONY: help play site serve terminal test quick bench format
-.PHONY: soak wheel hashes setup clean
+.PHONY: soak mutants wheel hashes setup clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -48,6 +48,10 @@ bench: ## measure the speed, of the rules and of the page
 	@$(VENV)/python -m tools.bench.offline
 	@$(VENV)/python -m tools.bench.moves
 	@PYTHONPATH=src $(VENV)/python -m tools.bench.bots
+
+mutants: ## change the rules in every small way: does a test notice?
+	@$(SETUP) venv on-demand
+	@$(VENV)/python -m tools.mutants.run $(ARGS)
 
 wheel: ## build the package into build/wheel, install and import it
 	@$(SETUP) venv

@@ -92,6 +92,10 @@ TOOLS: Final[Layers] = (
     ("site.course",),
     ("site",),
     ("bench", "checks", "golden", "hashes", "map", "pictures", "research"),
+    # Changing the rules: what, what came of it, doing it.
+    ("mutants.scope",),
+    ("mutants.found",),
+    ("mutants",),
     # Long series: the things, one by one; their table; running them.
     ("soak.series",),
     ("soak.kinds", "soak.dealing", "soak.damage", "soak.memory", "soak.browsing"),
