@@ -29,11 +29,8 @@ function picture(piece, kind) {
   ])]);
 }
 
-/**
- * @param {Board} board
- * @param {AbortSignal} signal
- */
-export function createArrows({ frame, camera, touched }, signal) {
+/** @param {Board} board */
+export function createArrows({ frame, camera, touched }) {
   const layer = document.createElement('div');
   layer.className = 'board-rim';
   frame.append(layer);
@@ -47,10 +44,11 @@ export function createArrows({ frame, camera, touched }, signal) {
     const arrow = before?.drawn === drawn ? before : { node: picture(piece, kind), drawn, station };
     if (arrow !== before) {
       before?.node.remove();
+      // Without a signal to end it: the board outlives its arrows, and would remember them all.
       arrow.node.addEventListener('click', () => {
         touched();
         camera.centre(arrow.station);
-      }, { signal });
+      });
       known.set(piece.id, arrow);
     }
     arrow.station = station;

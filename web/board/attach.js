@@ -63,6 +63,22 @@ function actors({ pieces, stations, route }) {
 }
 
 /**
+ * Hear of every change of a frame's size; where nobody tells of it, of the window's.
+ * @param {HTMLElement} frame
+ * @param {AbortSignal} signal  ends it
+ * @param {() => void} changed
+ */
+function watchSize(frame, signal, changed) {
+  if (!window.ResizeObserver) {
+    window.addEventListener('resize', changed, { signal });
+    return;
+  }
+  const observer = new ResizeObserver(changed);
+  observer.observe(frame);
+  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+}
+
+/**
  * @param {SVGSVGElement} svg
  * @param {HTMLElement} frame
  * @param {Words} words
@@ -96,19 +112,18 @@ export function attach(svg, frame, words) {
     }
   });
   const board = { frame, sheet, camera, home: () => home(true), touched };
-  const arrows = createArrows(board, over.signal);
+  const arrows = createArrows(board);
   const zoom = createZoom(board, over.signal);
   zoom.labels(words);
   listen(board, over.signal);
 
-  const seen = new ResizeObserver(() => {
+  watchSize(frame, over.signal, () => {
     const { width, height } = camera.state();
     if (!camera.measure()) return;
     const now = camera.state();
     zoom.settle();
     if (untouched && (width !== now.width || height !== now.height)) look(false);
   });
-  seen.observe(frame);
   if (camera.measure()) {
     zoom.settle();
     look(false);
@@ -232,7 +247,6 @@ export function attach(svg, frame, words) {
     view: camera.state,
     end() {
       over.abort();
-      seen.disconnect();
       paint(null);
       for (const part of [pieces, reach, route, notes, arrows, zoom, camera]) part.end();
       svg.classList.remove('is-board');

@@ -115,5 +115,5 @@ export function createMemory() {
 export function still() {
   const wish = document.documentElement.dataset.motion;
   if (wish === 'full' || wish === 'reduced') return wish === 'reduced';
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return Boolean(window.matchMedia?.('(prefers-reduced-motion: reduce)')?.matches);
 }

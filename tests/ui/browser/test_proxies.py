@@ -88,17 +88,27 @@ def test_a_thread_that_is_stopped_frees_what_it_called(browser):
     assert Proxy.living == []
 
 
-def test_whoever_asks_for_a_file_again_frees_the_first_question(browser, names):
-    names["document"].createElement = lambda _tag: Node(files=SimpleNamespace(length=0))
+def test_however_many_files_are_asked_for_one_listener_hears_of_them(browser, names):
+    """A session may import a hundred games: nothing grows with them."""
+    made = []
+
+    def element(_tag):
+        made.append(Node(files=SimpleNamespace(length=0)))
+        return made[-1]
+
+    names["document"].createElement = element
     exchange = browser("exchange").Exchange()
 
-    exchange.ask_for_file()
-    exchange.ask_for_file()
+    for _ in range(3):
+        exchange.ask_for_file()
+        made[0].listeners["change"]("event")
 
+    assert len(made) == 1
     assert len(Proxy.living) == 1
 
 
-def test_a_chosen_file_is_read_and_nothing_is_left(browser, names):
+def test_a_chosen_file_is_read_and_may_be_chosen_again(browser, names):
+    """Reading leaves nothing behind; without its name, the same file is a change."""
     text, done = Promise(), []
     file = SimpleNamespace(size=3, text=lambda: text)
     chooser = Node(files=SimpleNamespace(length=1, item=lambda _: file))
@@ -106,12 +116,15 @@ def test_a_chosen_file_is_read_and_nothing_is_left(browser, names):
     exchange = browser("exchange").Exchange()
     exchange._do = lambda *intent: done.append(intent)
     exchange.ask_for_file()
+    chooser.value = "game.json"
     chooser.listeners["change"]("event")
 
     text.keep("abc")
+    exchange.ask_for_file()
 
     assert done == [("home.file", "", "abc")]
-    assert Proxy.living == []
+    assert chooser.value == ""
+    assert len(Proxy.living) == 1
 
 
 @pytest.mark.parametrize("end", ["keep", "break_"])

@@ -7,7 +7,7 @@ from typing import Any, Final
 from js import URL, Blob, document, navigator, window
 from pyodide.ffi import JsException, to_js
 
-from ui.browser.core import Core, Handed, js_object, when_settled
+from ui.browser.core import Core, js_object, when_settled
 
 LARGEST_FILE: Final = 300_000
 LINK: Final = "sy:link"
@@ -17,9 +17,11 @@ LINK: Final = "sy:link"
 class Exchange(Core):
     """Giving and taking texts."""
 
+    _chooser: Any = None
+    """Where files are chosen: one for all, since its listener stays."""
+
     def __init__(self) -> None:
         super().__init__()
-        self._chooser = Handed()
         self._link = ""
 
     def address(self) -> str:
@@ -66,15 +68,21 @@ class Exchange(Core):
         self.after(10_000, lambda: URL.revokeObjectURL(link.href))
 
     def ask_for_file(self) -> None:
+        if self._chooser is None:
+            self._chooser = self._file_chooser()
+        self._chooser.value = ""  # else the same file would be no change
+        self._chooser.click()
+
+    def _file_chooser(self) -> Any:
         chooser = document.createElement("input")
         chooser.type = "file"
         chooser.accept = ".json,application/json,text/plain"
-        self._chooser.free()  # of somebody who never chose
-        chosen = self._chooser.last(
-            lambda _: self._read_first(chooser.files, "home.file")
+        self._on(
+            chooser,
+            "change",
+            lambda _: self._read_first(chooser.files, "home.file"),
         )
-        chooser.addEventListener("change", chosen)
-        chooser.click()
+        return chooser
 
     def _read_first(self, files: Any, intent: str) -> None:
         if files.length:  # an empty file is one, too, though Python finds it false
