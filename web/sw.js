@@ -12,6 +12,8 @@
  *              pages and files of two releases would mix.
  *   activate   caches of older releases go.
  *   fetch      every file of the release comes from its cache, whatever the query.
+ *   keep       at every start a page has counted what is there: browsers and other sites
+ *              of the origin may clear things away. What is missing is fetched anew.
  *
  * Caches belong to an origin, which may hold other sites: ours have the scope in their
  * names, and no others are touched.
@@ -48,8 +50,13 @@ const pages = async () => {
   return all.filter((client) => client.url.startsWith(SCOPE));
 };
 
-/** Remove what an interrupted download left behind. */
+/** @param {{progress: {done: number, total: number}} | {failed: string}} news */
+const tellPages = async (news) => { for (const page of await pages()) page.postMessage(news); };
+
+/** Remove what interrupted downloads left behind: the release at work may lack the mark. */
 const sweep = async () => {
+  const { installing, waiting, active } = worker.registration;
+  if (active && (installing || waiting)) return;
   for (const name of await ours()) {
     if (name !== CACHE && !(await releaseIn(name))) await caches.delete(name);
   }
@@ -57,15 +64,18 @@ const sweep = async () => {
 
 // ---- a release comes in
 
-/** Tells the pages how much has come, now and then. */
-const meter = () => {
-  let done = 0;
+/**
+ * Tells the pages how much is there, now and then.
+ * @param {number} kept  bytes that are there already
+ */
+const meter = (kept) => {
+  let done = kept;
   let last = 0;
   return async (/** @type {number} */ bytes) => {
     done += bytes;
     if (done < TOTAL && Date.now() - last < PAUSE) return;
     last = Date.now();
-    for (const page of await pages()) page.postMessage({ progress: { done, total: TOTAL } });
+    await tellPages({ progress: { done, total: TOTAL } });
   };
 };
 
@@ -140,36 +150,70 @@ const fetched = async (name, digest, count) => {
  */
 const keep = async (cache, old, name, count) => {
   const [size, digest] = RELEASE.files[name];
-  const key = SCOPE + name;
-  if (await cache.match(key, { ignoreVary: true })) {  // of an interrupted download
-    await count(size);
-    return;
-  }
   const copy = await old.get(digest + kind(name))?.();
   if (copy) await count(size);
-  await cache.put(key, copy || await fetched(name, digest, count));
+  await cache.put(SCOPE + name, copy || await fetched(name, digest, count));
 };
 
-const install = async () => {
-  await sweep();
-  if (await releaseIn(CACHE)) return;
-  const cache = await caches.open(CACHE);
+/**
+ * Fetch these files of the release; the first one that fails ends it.
+ * @param {Cache} cache
+ * @param {string[]} names
+ */
+const fetchAll = async (cache, names) => {
   const old = await atHand();
-  const count = meter();
-  const queue = [...FILES];
+  const missing = names.reduce((sum, name) => sum + RELEASE.files[name][0], 0);
+  const count = meter(TOTAL - missing);
+  const queue = [...names];
   const lane = async () => {
     for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
       try { await keep(cache, old, name, count); } catch (error) { queue.length = 0; throw error; }
     }
   };
+  await count(0);
   const lanes = await Promise.allSettled(Array.from({ length: LANES }, lane));
   const failed = lanes.find((each) => each.status === 'rejected');
-  if (failed) {
-    await caches.delete(CACHE);
-    throw failed.reason;
+  if (failed) throw failed.reason;
+};
+
+/** Have everything that the release lacks; it may lack nothing. */
+const complete = async () => {
+  const cache = await caches.open(CACHE);
+  const there = new Set((await cache.keys()).map(({ url }) => url));
+  const missing = [...FILES].filter((name) => !there.has(SCOPE + name));
+  if (missing.length) await fetchAll(cache, missing);
+  if (missing.length || !there.has(SCOPE)) {
+    await cache.put(SCOPE, /** @type {Response} */ (await cache.match(`${SCOPE}index.html`)));
   }
-  await cache.put(SCOPE, /** @type {Response} */ (await cache.match(`${SCOPE}index.html`)));
-  await cache.put(WHOLE, new Response(JSON.stringify(RELEASE)));
+  if (!there.has(WHOLE)) await cache.put(WHOLE, new Response(JSON.stringify(RELEASE)));
+};
+
+/**
+ * Why it could not be kept: no "room", "denied", or it did not come by the "network".
+ * @param {Error} error
+ */
+const reasonOf = ({ name }) => {
+  if (name === 'QuotaExceededError') return 'room';
+  return ['SecurityError', 'NotAllowedError', 'ReferenceError'].includes(name) ? 'denied' : 'network';
+};
+
+const install = async () => {
+  try {
+    await sweep();
+    await complete();
+  } catch (error) {
+    await tellPages({ failed: reasonOf(/** @type {Error} */ (error)) });
+    await caches.delete(CACHE);
+    throw error;
+  }
+};
+
+/** @type {Promise<string> | null} */
+let counting = null;
+/** Count and complete, for whichever page asks; the answer is why it is not whole. */
+const mend = () => {
+  counting ??= complete().then(() => sweep()).then(() => '', reasonOf).finally(() => { counting = null; });
+  return counting;
 };
 
 const activate = async () => {
@@ -188,9 +232,13 @@ const nameOf = (address) => {
   return name === '' || name.endsWith('/') ? `${name}index.html` : name;
 };
 
-const opened = caches.open(CACHE);
-/** @param {string} name */
-const kept = async (name) => (await opened).match(SCOPE + name, { ignoreVary: true });
+/**
+ * Opened each time: somebody may have removed it, and what was opened before would stay so.
+ * @param {string} name
+ */
+const kept = async (name) => {
+  try { return await (await caches.open(CACHE)).match(SCOPE + name, { ignoreVary: true }); } catch { return undefined; }
+};
 
 /** An address that is none of ours, without a network. */
 const notFound = async () => {
@@ -242,7 +290,9 @@ worker.addEventListener('message', (event) => {
   const [port] = event.ports;
   if (event.data === 'release') {
     port.postMessage({ version: RELEASE.version, build: RELEASE.build });
-    if (!worker.registration.installing) event.waitUntil(sweep());
+  }
+  if (event.data === 'keep') {
+    event.waitUntil(mend().then((why) => port.postMessage({ why })));
   }
   if (event.data === 'switch') {
     event.waitUntil(takeOver(event.source).then((taken) => port.postMessage(taken)));

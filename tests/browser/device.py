@@ -52,7 +52,8 @@ class Host:
         """What is different in it, as browsers ask for it."""
         self._files = {}
         self._folder = folder
-        self._released = folder / "released"
+        self.released = folder / "released"
+        """Where the last release is."""
         noted = self.asked
 
         class Noting(serve.Handler):
@@ -60,7 +61,7 @@ class Host:
                 noted.append(self.path)
                 super().do_GET()
 
-        handler = partial(Noting, prefix=PREFIX, directory=str(self._released))
+        handler = partial(Noting, prefix=PREFIX, directory=str(self.released))
         self._server = serve.Server((serve.HOST, 0), handler)
         self.address = serve.address(self._server, PREFIX)
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
@@ -83,8 +84,8 @@ class Host:
             for name, told in self._files.items()
             if told != before.get(name)
         }
-        self._released.unlink(missing_ok=True)
-        self._released.symlink_to(new)
+        self.released.unlink(missing_ok=True)
+        self.released.symlink_to(new)
         self.asked.clear()
 
     def stop(self):

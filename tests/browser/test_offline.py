@@ -14,8 +14,30 @@ LINE = "#offline-line"
 CACHES = "async () => (await caches.keys()).map((name) => name.split(' ').pop())"
 LEFT_BEHIND = """async (scope) => {
   await (await caches.open(`sy ${scope} half`)).put(`${scope}a`, new Response('a'));
-  await caches.open("another's");
+  for (const name of ["another's", `sy ${scope}deeper/ another's`]) {
+    await caches.open(name);
+  }
 }"""
+KEPT = """async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith('sy '));
+  const found = await Promise.all(names.map(async (name) =>
+    (await (await caches.open(name)).keys()).map(({ url }) => url)));
+  return found.flat();
+}"""
+EVICT = """async (ending) => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (request.url.endsWith(ending)) await cache.delete(request);
+    }
+  }
+}"""
+EMPTY = (
+    "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
+)
+NO_ROOM = """Cache.prototype.put = () =>
+  Promise.reject(new DOMException('full', 'QuotaExceededError'));
+"""
 PATIENCE = 60_000
 
 
@@ -150,7 +172,9 @@ def test_a_new_release_waits_and_comes_whole(device, host, folder):
     table.page.click("#continue")
     table.play(moves[2])
     assert table.seen()["moves"] == moves[:3]
-    assert len(table.page.evaluate(CACHES)) == 2
+    expect(table.page.locator(LINE)).to_have_count(0)  # not at the table
+    left = table.page.evaluate(CACHES)
+    assert (len(left), left.count("another's")) == (3, 2)
 
 
 def not_in_the_middle_of_a_game(table, host, folder, move):
@@ -194,7 +218,72 @@ def broken_ones_do_no_harm(table, host, folder):
     update(page, host, folder, "0.1.3", without="app-*/app.css")
     wait_for(page, {"installing": False, "waiting": False})
     assert any(path.endswith("app.css") for path in host.asked)
-    assert page.evaluate(CACHES) == [installed, "another's"]
+    page.reload()
+    ready(page)
     table.go_home()
-    expect(page.locator(LINE)).to_have_text("Ready for offline play")
+    expect(page.locator(LINE)).to_have_text("Ready for offline play", timeout=PATIENCE)
+    assert page.evaluate(CACHES) == [installed, "another's", "another's"]
     is_running(page, "0.1.2")
+
+
+def heard(page, state):
+    """Wait until the page was told of a state for the last time so far."""
+    for _ in range(600):
+        told = page.evaluate("syHeard")
+        if told and told[-1]["state"] == state:
+            return
+        page.wait_for_timeout(100)
+    pytest.fail(f"not {state}: {told[-3:]}")
+
+
+def test_what_was_cleared_away_comes_back_or_is_told(device, host, folder):
+    """One file evicted, then everything emptied by another site of the origin."""
+    host.publish(folder, "0.1.1")
+    page = device.start().page
+    heard(page, "ready")
+    whole = sorted(page.evaluate(KEPT))
+
+    mended_at_the_next_start(page, host, whole)
+    told_while_it_cannot_be_fetched(page, whole)
+    page.evaluate(EMPTY)
+    page.reload()
+    heard(page, "ready")
+    assert sorted(page.evaluate(KEPT)) == whole
+    device.stop()
+    host.stop()
+    is_running(device.start().page, "0.1.1")
+    device.guard.faults.clear()  # what could not be fetched meanwhile
+
+
+def mended_at_the_next_start(page, host, whole):
+    """Only what was missing is fetched, before anything says that it is ready."""
+    page.evaluate(EVICT, "/404.html")
+    host.asked.clear()
+    page.reload()
+    heard(page, "ready")
+    assert sorted(page.evaluate(KEPT)) == whole
+    assert {*host.asked} - {f"{PREFIX}sw.js"} == {f"{PREFIX}404.html"}
+
+
+def told_while_it_cannot_be_fetched(page, whole):
+    """It says so, in words, and mends itself when the network is back."""
+    page.evaluate(EVICT, "/licences.txt")
+    page.context.set_offline(True)
+    page.reload()
+    ready(page)
+    expect(page.locator(LINE)).to_contain_text("Not ready for offline play")
+    page.context.set_offline(False)
+    expect(page.locator(LINE)).to_have_text("Ready for offline play", timeout=PATIENCE)
+    assert sorted(page.evaluate(KEPT)) == whole
+
+
+def test_a_device_without_room_says_so(device, host, folder):
+    """No half a download stays, and no count of megabytes is left standing."""
+    host.publish(folder, "0.1.1")
+    worker = host.released / "sw.js"
+    worker.write_text(NO_ROOM + worker.read_text())
+    page = device.start().page
+
+    expect(page.locator(LINE)).to_contain_text("no room left", timeout=PATIENCE)
+    assert page.evaluate(KEPT) == []
+    device.guard.faults.clear()  # the worker that could not be installed

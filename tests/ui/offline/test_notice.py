@@ -49,6 +49,23 @@ def test_a_download_that_did_not_finish_is_told(app):
     assert "did not finish" in tell(app, state="failed")
 
 
+def test_what_was_cleared_away_is_told(app):
+    """Whoever wants to play without a network must not rely on it."""
+    line = tell(app, state="gaps", why="network")
+
+    assert "Not ready for offline play" in line
+    assert "cleared some of the game away" in line
+
+
+@pytest.mark.parametrize("state", ["failed", "gaps"])
+@pytest.mark.parametrize(
+    ("why", "told"), [("room", "no room left"), ("denied", "does not let the page")]
+)
+def test_it_says_why_nothing_can_be_kept(app, state, why, told):
+    """On a full device, or where the browser refuses: no network would help."""
+    assert told in tell(app, state=state, why=why)
+
+
 def test_a_new_release_is_announced_and_comes_on_request(app):
     """Shown, spoken once, with a button."""
     line = tell(app, state="news", version="0.2.0")
@@ -87,7 +104,7 @@ def test_a_game_is_never_disturbed(app):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("state", ["fetching", "ready", "failed", "news"])
+@pytest.mark.parametrize("state", ["fetching", "ready", "failed", "gaps", "news"])
 def test_every_state_has_its_words(app, language, state):
     """In every language."""
     app.do("home.language", language)

@@ -3,26 +3,34 @@
 // Loaded when the page is up, so that it takes nothing from the start. Every change is
 // told by an event on the document, "sy-offline", whose detail is a JSON text:
 //
-//   {"state": "fetching", "done": 5000000, "total": 14000000}     bytes, first visit only
-//   {"state": "ready"}                                 everything is kept
-//   {"state": "failed"}                                the first download did not finish
+//   {"state": "fetching", "done": 5000000, "total": 14000000}     bytes: on a first visit,
+//        and where something was cleared away
+//   {"state": "ready"}                                 everything is kept: it was counted
+//   {"state": "failed", "why": "network"}              the first download did not finish
+//   {"state": "gaps", "why": "network"}                some of it was cleared away, and could
+//        not be fetched again yet
 //   {"state": "news", "version": "0.2.0", "others": false}
 //        a new release waits for the next start; others: it could not take over at once,
 //        because the game is open elsewhere
 //
-// Where a page may keep nothing (no https, a sandbox, a foreign frame, storage refused)
-// nothing is said at all. What the worker does: sw.js.
+// Why: it did not come by the "network", there is no "room", or the browser has "denied" it.
+// Where a page cannot keep anything (no https, a sandbox, a foreign frame) nothing is said
+// at all. What the worker does: sw.js.
 
 const HOUR = 3_600_000;
+const STALLED = 60_000;        // then nothing is on its way any more
 const site = new URL('../../', import.meta.url);
 const container = (() => { try { return navigator.serviceWorker; } catch { return undefined; } })();
-/** @type {ServiceWorkerRegistration} */
+/** @type {ServiceWorkerRegistration | undefined} */
 let registration;
 let looked = Date.now();
+/** @param {string} address */
+const scriptOf = (address) => window.sy?.script?.(address) ?? address;
 
 /**
  * @typedef {object} News  as above
- * @property {'fetching' | 'ready' | 'failed' | 'news'} state  how it goes
+ * @property {'fetching' | 'ready' | 'failed' | 'gaps' | 'news'} state  how it goes
+ * @property {string} [why]  as above
  * @property {number} [done]  bytes
  * @property {number} [total]  bytes
  * @property {string} [version]  of the new release
@@ -30,13 +38,27 @@ let looked = Date.now();
  *
  * @typedef {object} Answers  what sw.js answers, by question
  * @property {{version: string, build: string}} release  which release it is of
+ * @property {{why: string}} keep  why not everything is there; empty: it is
  * @property {boolean} switch  whether it takes over
  */
 
+let alarm = 0;
+let isCounting = false;
+let hasGaps = false;
+
 /** @param {News} news */
-const tell = (news) => document.dispatchEvent(
-  new CustomEvent('sy-offline', { detail: JSON.stringify(news) }),
-);
+const tell = (news) => {
+  clearTimeout(alarm);
+  hasGaps = news.state === 'gaps';
+  if (news.state === 'fetching') alarm = setTimeout(() => lack('network'), STALLED);
+  document.dispatchEvent(new CustomEvent('sy-offline', { detail: JSON.stringify(news) }));
+};
+
+/**
+ * It is not whole.
+ * @param {string} why
+ */
+const lack = (why) => tell({ state: registration?.active ? 'gaps' : 'failed', why });
 
 /**
  * @template {keyof Answers} Question
@@ -53,7 +75,7 @@ const ask = (worker, question) => new Promise((done) => {
 
 /** The worker of a release that this page is not of, if there is one. */
 const newer = async () => {
-  const { waiting, active } = registration;
+  const { waiting = null, active = null } = registration ?? {};
   const worker = waiting || active;
   if (!worker) return null;
   const { version, build } = await ask(worker, 'release');
@@ -62,25 +84,39 @@ const newer = async () => {
   return (waiting && active) || build !== own ? { worker, version } : null;
 };
 
-/** Say whether a new release waits, once there is one at all. */
-const look = async () => {
-  if (!registration.active && !registration.waiting) return;
-  const found = await newer();
-  tell(found ? { state: 'news', version: found.version, others: false } : { state: 'ready' });
+/**
+ * Have everything counted, and fetched if it is missing; then it is ready.
+ * @param {ServiceWorker} worker
+ */
+const count = async (worker) => {
+  isCounting = true;
+  const { why } = await ask(worker, 'keep');
+  isCounting = false;
+  if (why) lack(why);
+  else tell({ state: 'ready' });
 };
 
+/** Say whether a new release waits; if not, whether this one is whole. */
+const look = async () => {
+  if (!registration?.active) return;
+  const found = await newer();
+  if (found) tell({ state: 'news', version: found.version, others: false });
+  else if (!isCounting) await count(registration.active);
+};
+
+let failure = 'network';        // why the first download did not finish
 /** @param {ServiceWorker | null} worker */
 const follow = (worker) => worker?.addEventListener('statechange', () => {
-  if (worker.state === 'redundant' && !registration.active) tell({ state: 'failed' });
+  if (worker.state === 'redundant' && !registration?.active) lack(failure);
   else if (worker.state === 'installed' || worker.state === 'activated') look();
 });
 
 /** On request: the new release takes over, and the page begins anew with it. */
 const change = async () => {
-  const found = registration && await newer();
+  const found = await newer();
   if (!found) return;
   const { worker, version } = found;
-  if (worker !== registration.waiting) {
+  if (worker !== registration?.waiting) {
     location.reload();
     return;
   }
@@ -90,26 +126,37 @@ const change = async () => {
 
 const check = () => {
   looked = Date.now();
-  registration.update().catch(() => {});      // no network: next time
+  registration?.update().catch(() => {});     // no network: next time
+};
+
+/** @param {MessageEvent} event */
+const hear = ({ data }) => {
+  const isFirst = Boolean(registration?.installing && !registration.active);
+  if (data?.progress && (isFirst || isCounting)) tell({ state: 'fetching', ...data.progress });
+  if (data?.failed) failure = data.failed;
+  // Whether the worker is gone by now, or the word of it is still on its way.
+  if (data?.failed && registration && !registration.installing && !registration.active) lack(failure);
 };
 
 /** @param {ServiceWorkerContainer} workers */
 const start = async (workers) => {
-  workers.addEventListener('message', ({ data }) => {
-    if (data?.progress && !registration?.active) tell({ state: 'fetching', ...data.progress });
-  });
+  workers.addEventListener('message', hear);
   workers.startMessages();
-  registration = await workers.register(new URL('sw.js', site), { updateViaCache: 'none' });
-  if (!registration) return;
-  registration.addEventListener('updatefound', () => follow(registration.installing));
-  follow(registration.installing);
-  if (registration.active) check();
+  const found = await workers.register(scriptOf(new URL('sw.js', site).href), { updateViaCache: 'none' });
+  if (!found) return;
+  registration = found;
+  found.addEventListener('updatefound', () => follow(found.installing));
+  follow(found.installing);
+  if (found.active) check();
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && Date.now() - looked > HOUR) check();
   });
+  window.addEventListener('online', () => { if (hasGaps) look(); });
   await look();
 };
 
 if (window.sy) window.sy.switchRelease = change;
 // A frame in somebody else's page does not fill the reader's disk.
-if (container && window === window.top) start(container).catch(() => {});
+if (container && window === window.top) {
+  start(container).catch(({ name }) => lack(name === 'SecurityError' ? 'denied' : 'network'));
+}

@@ -38,12 +38,22 @@ def line(offline: Offline, words: Words) -> str:
             return words("offline.fetching", done=done, total=total)
         case "ready":
             return words("offline.ready")
-        case "failed":
-            return words("offline.failed")
+        case "failed" | "gaps":
+            return words(_lacking(offline))
         case "news":
             text = words("offline.news", version=offline.version)
             return f"{text} {words('offline.others')}" if offline.others else text
     return ""
+
+
+def _lacking(offline: Offline) -> str:
+    """Why it is not ready, by its words."""
+    match offline.why:
+        case "room":
+            return "offline.room"
+        case "denied":
+            return "offline.denied"
+    return "offline.gaps" if offline.state == "gaps" else "offline.failed"
 
 
 def region(shell: Shell) -> Html:

@@ -12,7 +12,9 @@ class Offline:
     """What the browser told last."""
 
     state: str = ""
-    """``fetching``, ``ready``, ``failed``, ``news``: a new release; or nothing."""
+    """``fetching``, ``ready``, ``failed``, ``gaps``, ``news``; or nothing."""
+    why: str = ""
+    """Why it failed or has gaps: ``network``, ``room``, ``denied``."""
     done: int = 0
     total: int = 0
     version: str = ""
@@ -28,6 +30,7 @@ def read(text: str) -> Offline:
     told = json.loads(text)
     return Offline(
         state=str(told["state"]),
+        why=str(told.get("why", "")),
         done=int(told.get("done", 0)),
         total=int(told.get("total", 0)),
         version=str(told.get("version", "")),
