@@ -7,9 +7,10 @@ const NAMES = ['game', 'edition', 'players', 'layout', 'position', 'record', 'se
   'theme', 'computer', 'level', 'seed', 'highlight', 'focus', 'parts'];
 const EVENTS = ['ready', 'move', 'end', 'refused', 'fault'];
 const PATIENCE = 60_000;      // then a silent board lets the next one start
-const near = new IntersectionObserver((seen) => {
+// Where nobody tells what is near, everything is.
+const near = window.IntersectionObserver ? new IntersectionObserver((seen) => {
   for (const { isIntersecting, target } of seen) if (isIntersecting) /** @type {SyBoard} */ (target).load();
-}, { rootMargin: '300px' });
+}, { rootMargin: '300px' }) : { observe: (/** @type {Element} */ target) => /** @type {SyBoard} */ (target).load(), unobserve() {} };
 
 // One after the other: each finds in the cache what the first fetched.
 let line = Promise.resolve();

@@ -10,6 +10,8 @@ declare global {
   interface Window {
     /** An older Safari's. */
     webkitAudioContext?: typeof AudioContext;
+    /** TypeScript does not know it yet. What it makes is as good as the text it is made of. */
+    trustedTypes?: { createPolicy<Doors>(name: string, doors: Doors): Doors };
   }
 
   interface HTMLElementTagNameMap {

@@ -92,6 +92,7 @@ TOOLS: Final[Layers] = (
     ("site.course",),
     ("site",),
     ("bench", "checks", "golden", "hashes", "map", "pictures", "research"),
+    ("without",),
     # Changing the rules: what, what came of it, doing it.
     ("mutants.scope",),
     ("mutants.found",),

@@ -269,6 +269,24 @@ def test_a_lost_file_is_told_in_words_with_a_retry(fresh, browser):
     ready(page)
 
 
+@pytest.mark.parametrize("name", ["constructor", "__proto__", "toString"])
+def test_a_name_that_every_object_has_is_no_language(held, name):
+    """Addresses may say anything; only what we have written ourselves is looked up."""
+    page, _ = held(f"embed.html#lang={name}&theme={name}")
+
+    assert words(page, "#boot-status") == "Fetching the game"
+    assert page.locator("html").get_attribute("lang") == "en"
+    assert page.locator("html").get_attribute("data-theme") == "light"
+
+
+def test_endless_patience_is_no_alarm(held):
+    """More seconds than the browser's clock can count would be none at all."""
+    page, _ = held("?patience=1e300")
+    page.wait_for_timeout(200)
+
+    assert page.locator("html").get_attribute("data-boot") == "loading"
+
+
 def test_silence_is_told_in_words_and_forgotten_if_it_ends(held):
     """Nothing moves for too long: the watchdog says so, and may be mistaken."""
     page, let_go = held("?patience=2")
@@ -278,17 +296,6 @@ def test_silence_is_told_in_words_and_forgotten_if_it_ends(held):
     let_go()
 
     ready(page)
-
-
-def test_an_old_browser_is_told_so(fresh, browser):
-    """Without WebAssembly nothing can come up; no bar pretends otherwise."""
-    page = fresh(script="delete window.WebAssembly")
-    page.goto(browser.address, wait_until="domcontentloaded")
-
-    assert "too old" in words(page, "#boot-status")
-    assert not page.locator("#boot-bar").is_visible()
-    page.goto("about:blank")
-    browser.faults.clear()
 
 
 def test_without_scripts_there_are_words(fresh, browser):

@@ -14,6 +14,23 @@ MARKUP = (
     "<img src=x onerror=hacked=1><script>hacked=1</script>\"'><svg onload=hacked=1>"
 )
 
+# Text that would become markup or script: by other doors, and by ours.
+INJECTED = """() => {
+  const node = document.createElement('div');
+  const script = document.createElement('script');
+  const doors = [
+    () => { node.innerHTML = '<img src=x onerror=hacked=1>'; },
+    () => { node.insertAdjacentHTML('beforeend', '<b>'); },
+    () => { script.src = './board.js'; },
+    () => new Worker('./sw.js'),
+    () => sy.markup('<p><script>hacked=1</script>'),
+    () => sy.script('https://other.example/script.js'),
+  ];
+  return doors.map((door) => {
+    try { door(); return false; } catch (error) { return error instanceof TypeError; }
+  });
+}"""
+
 
 def changed(**values):
     return json.dumps({**json.loads(record_of(GAME)), **values})
@@ -118,3 +135,12 @@ def test_a_file_dropped_during_mister_xs_turn_closes_it(table):
     assert table.screen == "home"
     table.page.click("#continue")
     assert table.showing == "curtain"
+
+
+def test_text_becomes_markup_or_script_by_one_door_only(browser, table):
+    """The browser refuses all others; ours refuses what no page of ours has."""
+    refused = table.page.evaluate(INJECTED)
+    browser.faults.clear()  # it told of each
+
+    assert refused == [True] * 6
+    table.bring(cut(GAME, 3))  # and the page goes on

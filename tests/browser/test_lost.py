@@ -14,13 +14,27 @@ def test_home_is_found_from_any_depth(browser, path):
     with browser.context() as context:
         page = context.new_page()
         answer = page.goto(browser.address + path)
-        expect(page.locator("html")).to_have_attribute("data-home", "/sub/path/")
+        expect(page.locator("html")).to_have_attribute("data-home", browser.address)
         ways = page.locator("a:visible").evaluate_all("(all) => all.map((a) => a.href)")
         assert answer.status == 404
         assert ways == [browser.address] * 3
     strays = [fault for fault in browser.faults if "request to" in fault]
     browser.faults.clear()  # what was not there, of course
     assert strays == []
+
+
+def test_an_address_with_two_slashes_names_no_other_host(browser):
+    """Nothing is asked of anybody else, and no way leads there."""
+    with browser.context() as context:
+        page = context.new_page()
+        home, asked = browser.address.removesuffix("/sub/path/"), []
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(f"{home}//other.example/sub/")
+        page.wait_for_load_state("networkidle")
+        ways = page.locator("a.home").evaluate_all("(all) => all.map((a) => a.href)")
+    browser.faults.clear()  # what was not there, and what stands outside the site
+    assert [url for url in (*asked, *ways) if not url.startswith(home)] == []
+    assert len(asked) > 1
 
 
 def test_axe_finds_nothing_wrong_with_it(browser):

@@ -6,6 +6,8 @@
 
 import { nameOf, plain, release, sizes } from './page.js';
 import { addressOf, watchedFetch } from './network.js';
+import { compileStreaming } from './streaming.js';
+import { script } from './trust.js';
 
 /** @import { Compiled } from './types' */
 
@@ -22,7 +24,7 @@ export const compiled = {};
 
 /** @param {string} name */
 const compile = (name) => {
-  const found = WebAssembly.compileStreaming(watchedFetch(name));
+  const found = compileStreaming(watchedFetch(name));
   found.catch(() => {});                      // told already, or told by python.js
   return found;
 };
@@ -46,7 +48,7 @@ const add = (tag, properties) => {
  * @param {string} src
  * @param {boolean} [async]
  */
-const run = (src, async = false) => add('script', { type: 'module', async, src });
+const run = (src, async = false) => add('script', { type: 'module', async, src: script(src) });
 /**
  * What will be asked for and fits, before anybody asks.
  * @param {RegExp} fits

@@ -4,6 +4,8 @@
 // is put back, and Python goes on from there. `_loadSnapshot` is Pyodide's own way to do
 // that, but none that its authors promise to keep.
 
+import { compileStreaming, withCode } from './streaming.js';
+
 /**
  * @import { loadPyodide } from 'pyodide'
  * @import { Compiled } from './types'
@@ -49,27 +51,23 @@ const unpacked = async (module) => {
  * @param {Compiled} compiled
  */
 export const fromMemory = async (load, options, { wasm, memory }) => {
-  const kept = unpacked(memory ?? WebAssembly.compileStreaming(fetch(beside('memory.wasm'))));
+  const kept = unpacked(memory ?? compileStreaming(fetch(beside('memory.wasm'))));
   const bytes = kept.then((each) => each.bytes);
   bytes.catch(() => {});                      // told when Pyodide comes to wait for it
-  const { instantiateStreaming } = WebAssembly;
-  WebAssembly.instantiateStreaming = async (source, imports) => {
-    const module = await (wasm ?? WebAssembly.compileStreaming(source));
+  /** @type {typeof WebAssembly.instantiateStreaming} */
+  const instantiate = async (source, imports) => {
+    const module = await (wasm ?? compileStreaming(source));
     const instance = await WebAssembly.instantiate(module, imports);
     addFixed(await kept, instance);
     return { module, instance };
   };
-  try {
-    const python = await load({
-      ...options,
-      _loadSnapshot: bytes,
-      // All of the library that is needed is in memory. Pyodide insists on a file; this
-      // one is small, and fetched in any case.
-      stdLibURL: beside('pyodide-lock.json'),
-    });
-    python.runPython('import random; random.seed()');    // was kept with everything else
-    return python;
-  } finally {
-    WebAssembly.instantiateStreaming = instantiateStreaming;
-  }
+  const python = await withCode(instantiate, () => load({
+    ...options,
+    _loadSnapshot: bytes,
+    // All of the library that is needed is in memory. Pyodide insists on a file; this
+    // one is small, and fetched in any case.
+    stdLibURL: beside('pyodide-lock.json'),
+  }));
+  python.runPython('import random; random.seed()');    // was kept with everything else
+  return python;
 };

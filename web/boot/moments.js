@@ -28,10 +28,14 @@ export const laidOut = (action) => {
 };
 
 /**
- * When the first picture is on the screen.
+ * When the first picture is on the screen; where nobody tells of that, a moment before.
  * @param {() => void} action
  */
 export const painted = (action) => {
+  if (!window.PerformanceObserver) {
+    laidOut(action);
+    return;
+  }
   const once = atLatest(action);
   /** @param {PerformanceObserverEntryList} list */
   const seen = (list) => { if (list.getEntriesByName('first-contentful-paint').length) once(); };

@@ -1,6 +1,6 @@
 /* Files on their way: how much of them has arrived, and which of them will not come. */
 
-import { embedded, nameOf, release, site, sizes } from './page.js';
+import { embedded, isAwaited, nameOf, release, site, sizes } from './page.js';
 import { count, fail, reach } from './progress.js';
 import { storage } from './settings.js';
 
@@ -8,8 +8,8 @@ import { storage } from './settings.js';
 export const seenBefore = embedded || storage((s) => s.getItem(`${site}runtime`)) === release.pyodide;
 export const rememberVisit = () => storage((s) => s.setItem(`${site}runtime`, release.pyodide));
 
-// Whole files, however they were fetched.
-const watcher = new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+// Whole files, however they were fetched; where nobody tells of them, the bar stands still.
+const watcher = window.PerformanceObserver && new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
   const name = nameOf(entry.name);
   count(name, sizes[name]);
 }));
@@ -45,10 +45,10 @@ export const watchedFetch = async (...request) => {
   const name = nameOf(addressOf(request[0]));
   try {
     const response = await fetched.apply(window, request);
-    if (!response.ok && name in sizes) fail('lost', name);
-    return name in sizes ? counting(name, response) : response;
+    if (!response.ok && isAwaited(name)) fail('lost', name);
+    return isAwaited(name) ? counting(name, response) : response;
   } catch (error) {
-    if (name in sizes) fail('lost', name);
+    if (isAwaited(name)) fail('lost', name);
     throw error;
   }
 };
@@ -81,7 +81,7 @@ export const watch = (answer, whenBroken) => {
   window.addEventListener('py:progress', byPyScript);
   window.addEventListener('error', missingFile, true);
   window.addEventListener('unhandledrejection', rejected);
-  watcher.observe({ type: 'resource', buffered: true });
+  watcher?.observe({ type: 'resource', buffered: true });
   window.fetch = async (...request) => answer(request[0]) || watchedFetch(...request);
 };
 
@@ -89,6 +89,6 @@ export const stopWatching = () => {
   window.removeEventListener('py:progress', byPyScript);
   window.removeEventListener('error', missingFile, true);
   window.removeEventListener('unhandledrejection', rejected);
-  watcher.disconnect();
+  watcher?.disconnect();
   window.fetch = fetched;
 };

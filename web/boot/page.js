@@ -32,6 +32,11 @@ const { always, memory, sources } = JSON.parse(element('boot-sizes').textContent
  * @type {Record<string, number>}
  */
 export const sizes = Object.assign(always, plain ? sources : memory);
+/**
+ * Whether a file is one of them.
+ * @param {string} name
+ */
+export const isAwaited = (name) => Object.keys(sizes).includes(name);
 
 /**
  * The name of a file of this site; empty if it is none.

@@ -3,7 +3,7 @@
  */
 
 import { whenParsed } from './moments.js';
-import { byId, element, release, root, sizes } from './page.js';
+import { byId, element, isAwaited, release, root, sizes } from './page.js';
 import { words } from './settings.js';
 
 const BY_BYTES = 600;                         // of the bar's 1000; the rest are stages
@@ -17,8 +17,9 @@ let state = 'loading';                        // then 'failed' or 'ready'
 let alarm = 0;
 let isNoted = false;
 
+const LONGEST = 3600;                         // seconds; a clock would take far more for none
 const asked = Number(new URLSearchParams(location.search).get('patience'));
-const patience = 1000 * (asked > 0 ? asked : Number(release.patience) || 45);
+const patience = 1000 * Math.min(LONGEST, asked > 0 ? asked : Number(release.patience) || 45);
 
 // By hand: the browser's own number formats take 50 ms to wake up.
 /** @param {number} bytes */
@@ -47,7 +48,7 @@ const moved = () => {
  * @param {number} bytes
  */
 export const count = (name, bytes) => {
-  if (!(name in sizes)) return;
+  if (!isAwaited(name)) return;
   arrived.set(name, Math.min(sizes[name], Math.max(bytes, arrived.get(name) || 0)));
   moved();
 };

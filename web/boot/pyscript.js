@@ -7,3 +7,4 @@
 import { hooks } from './core.js';
 
 hooks.worker.onBeforeRunAsync.clear();
+window.sy?.pyscriptIsRead?.();

@@ -24,6 +24,7 @@
 //   rest       a promise of the second block (nothing in the plain way)
 import { loadPyodide as load, version } from './pyodide.mjs';
 import { fromMemory } from './memory.js';
+import { instantiateStreaming, withCode } from './streaming.js';
 
 const FIRST = 'first.bz2';                    // bundle.py looks for it, by this name
 const PAUSE = 2000;                           // milliseconds until something lost is asked for again
@@ -81,7 +82,7 @@ const options = {
 
 const plainly = async () => {
   const sources = archive('sources.tar.bz2');
-  const python = await load(options);
+  const python = await withCode(instantiateStreaming, () => load(options));
   python.unpackArchive(await sources, 'bztar');
   return python;
 };

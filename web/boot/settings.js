@@ -1,7 +1,7 @@
 /* Settings of the last visit; storage may be forbidden, or hold anything. */
 
 import { embedded, site } from './page.js';
-import { WORDS } from './words.js';
+import { WORDS, known } from './words.js';
 
 /**
  * What *action* makes of the storage; null where there is none.
@@ -24,13 +24,13 @@ const settings = (() => {
 })();
 
 export const language = (() => {
-  const asked = String(settings.language) in WORDS ? String(settings.language) : navigator.language || 'en';
+  const asked = known(String(settings.language)) ? String(settings.language) : navigator.language || 'en';
   const short = asked.toLowerCase().split('-')[0];
-  return short in WORDS ? short : 'en';
+  return known(short) ? short : 'en';
 })();
 export const words = WORDS[language];
 
 export const theme = () => {
   if (settings.theme === 'light' || settings.theme === 'dark') return settings.theme;
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  return window.matchMedia?.('(prefers-color-scheme: dark)')?.matches ? 'dark' : 'light';
 };

@@ -19,6 +19,8 @@
  *   sy.ready()   playable: takes the first screen away
  *   sy.fail(s)   it will not come up so: the plain way is left; if this is it, says so,
  *                with s as the detail, and offers a retry
+ *   sy.markup(text), sy.script(address)   the only doors for markup and for scripts (trust.js)
+ *   sy.pyscriptIsRead()   PyScript's code has been read (standins.js, pyscript.js)
  *
  * What it does until sy.ready():
  *   - theme and language of the last visit, so that nothing flashes;
@@ -29,6 +31,8 @@
  *     (data-patience seconds; ?patience=5 in the address sets another time).
  */
 
+// oxlint-disable-next-line import/no-unassigned-import -- it only looks around, before all others
+import './needs.js';
 import { atHand, compiled, fetchPython, pyodide, startAll } from './fetching.js';
 import { keepDatabasesInMemory } from './indexeddb.js';
 import { journal } from './journal.js';
@@ -39,7 +43,9 @@ import { byId, plain, release, root, site } from './page.js';
 import { goPlain, tapsBefore } from './plain.js';
 import { begin, fail, finish, isLoading, note, reach, say } from './progress.js';
 import { language, theme } from './settings.js';
+import { standIn } from './standins.js';
 import { drain, keepTaps, queue } from './taps.js';
+import { markup, script } from './trust.js';
 
 /** @param {string} name */
 const stage = (name) => {
@@ -54,14 +60,11 @@ const ready = () => {
   stopWatching();
   keepTaps(false);
   rememberVisit();
-  performance.mark('sy:ready');
+  performance.mark?.('sy:ready');
   const idle = window.requestIdleCallback || ((/** @type {() => void} */ action) => setTimeout(action, 1000));
   // A frame in somebody's page keeps nothing.
   if (window === window.top) idle(() => import(`${base}js/offline.js`).catch(() => {}), { timeout: 3000 });
 };
-
-const capable = 'noModule' in HTMLScriptElement.prototype
-  && typeof WebAssembly === 'object' && typeof WebAssembly.instantiateStreaming === 'function';
 
 /**
  * It will not come up in this way. What was lost on the way is told already.
@@ -90,6 +93,9 @@ window.sy = {
   stage,
   ready,
   fail: broken,
+  markup,
+  script,
+  pyscriptIsRead: standIn(),
 };
 hideLink();
 root.lang = language;
@@ -103,12 +109,8 @@ whenParsed(() => {
   if (queue.length) note();
   else if (plain) say('plain');
 });
-if (capable) {
-  watch(atHand, broken);
-  // What is on the device already takes little from the threads that paint, what comes
-  // by the network much: on a first visit that waits until the board is on the screen.
-  whenParsed(() => laidOut(fetchPython));
-  whenParsed(() => (seenBefore ? laidOut : painted)(startAll));
-} else {
-  fail('old');
-}
+watch(atHand, broken);
+// What is on the device already takes little from the threads that paint, what comes
+// by the network much: on a first visit that waits until the board is on the screen.
+whenParsed(() => laidOut(fetchPython));
+whenParsed(() => (seenBefore ? laidOut : painted)(startAll));

@@ -9,7 +9,7 @@ export const WORDS = {
     screen: 'Almost there', of: '{0} of {1} MB', point: '.',
     noted: 'Noted: it starts as soon as the game is there.',
     fan: 'Unofficial fan project, not connected with the publisher of the board game.',
-    old: 'This browser is too old for the game: it knows no WebAssembly or no JavaScript modules. A current Firefox, Chrome, Edge or Safari will do.',
+    lacks: 'This browser is too old for the game, or something that the game needs is switched off. A current Firefox, Chrome, Edge or Safari will do. Missing here:',
     lost: 'Some files of the game could not be fetched. Is the network there?',
     slow: 'The game is taking unusually long. It may still come; or try again.',
     broken: 'The game could not start.',
@@ -21,7 +21,7 @@ export const WORDS = {
     screen: 'Gleich ist es so weit', of: '{0} von {1} MB', point: ',',
     noted: 'Gemerkt: Es geht los, sobald das Spiel da ist.',
     fan: 'Inoffizielles Fanprojekt, ohne Verbindung zum Verlag des Brettspiels.',
-    old: 'Dieser Browser ist zu alt für das Spiel: Er kennt kein WebAssembly oder keine JavaScript-Module. Ein aktueller Firefox, Chrome, Edge oder Safari genügt.',
+    lacks: 'Dieser Browser ist zu alt für das Spiel, oder etwas, was das Spiel braucht, ist ausgeschaltet. Ein aktueller Firefox, Chrome, Edge oder Safari genügt. Hier fehlt:',
     lost: 'Einige Dateien des Spiels konnten nicht geladen werden. Besteht eine Verbindung?',
     slow: 'Das Spiel braucht ungewöhnlich lange. Vielleicht kommt es noch; sonst noch einmal versuchen.',
     broken: 'Das Spiel konnte nicht starten.',
@@ -33,9 +33,15 @@ export const WORDS = {
     screen: 'Encore un instant', of: '{0} sur {1} Mo', point: ',',
     noted: 'C’est noté : on commence dès que le jeu est là.',
     fan: 'Projet de fans non officiel, sans lien avec l’éditeur du jeu de plateau.',
-    old: 'Ce navigateur est trop ancien pour le jeu : il ne connaît pas WebAssembly ou les modules JavaScript. Un Firefox, Chrome, Edge ou Safari récent convient.',
+    lacks: 'Ce navigateur est trop ancien pour le jeu, ou bien quelque chose dont le jeu a besoin est désactivé. Un Firefox, Chrome, Edge ou Safari récent convient. Il manque ici :',
     lost: 'Certains fichiers du jeu n’ont pas pu être chargés. Le réseau est-il là ?',
     slow: 'Le jeu met plus de temps que d’habitude. Il peut encore arriver ; sinon, réessayez.',
     broken: 'Le jeu n’a pas pu démarrer.',
   },
 };
+
+/**
+ * Whether there are words in a language: names that every object has are no languages.
+ * @param {string} language
+ */
+export const known = (language) => Object.keys(WORDS).includes(language);

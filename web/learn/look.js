@@ -15,7 +15,10 @@ try {
 } catch { /* storage is forbidden, or holds something else */ }
 
 if (window === window.top) addEventListener('load', () => {
+  // The only script that these pages start by its address.
+  const doors = { createScriptURL: (/** @type {string} */ name) => new URL(`../../${name}`, src).href };
+  const policy = window.trustedTypes?.createPolicy('sy-look', doors) ?? doors;
   try {
-    navigator.serviceWorker.register(new URL('../../sw.js', src), { updateViaCache: 'none' }).catch(() => {});
+    navigator.serviceWorker.register(policy.createScriptURL('sw.js'), { updateViaCache: 'none' }).catch(() => {});
   } catch { /* no https, or forbidden */ }
 });

@@ -60,7 +60,8 @@ if (root.dataset.page === 'embed') {
     told = height;
     post({ type: 'height', height });
   };
-  new ResizeObserver(measure).observe(app);
+  if (window.ResizeObserver) new ResizeObserver(measure).observe(app);
+  else new MutationObserver(measure).observe(app, { childList: true, subtree: true });
   new MutationObserver(measure).observe(root, { attributeFilter: ['data-boot'] });
 
   window.sy ||= {};

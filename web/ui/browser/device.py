@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from js import Date, Intl, crypto, document, navigator, window
+from js import Date, crypto, document, navigator, window
+from pyodide.ffi import JsException
 
 from ui.browser.core import Handed, js_object, when_settled
 from ui.browser.keeping import Keeping
@@ -21,11 +22,15 @@ class Device(Keeping):
     # ---- facts
 
     def preferred_language(self) -> str:
-        return str(navigator.language or "en")
+        return str(getattr(navigator, "language", None) or "en")
 
     def format_date(self, milliseconds: int, language: str) -> str:
         style = js_object({"dateStyle": "medium", "timeStyle": "short"})
-        return str(Intl.DateTimeFormat.new(language, style).format(milliseconds))
+        date = Date.new(milliseconds)
+        try:
+            return str(date.toLocaleString(language, style))
+        except JsException:  # it knows no such style, or no languages at all
+            return str(date.toISOString())[:16].replace("T", " ")
 
     def now(self) -> int:
         return int(Date.now())

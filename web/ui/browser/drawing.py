@@ -62,7 +62,7 @@ class Drawing(Core):
     def __init__(self) -> None:
         super().__init__()
         self._app = document.getElementById("app")
-        self._app.innerHTML = SKELETON
+        _put(self._app, SKELETON)
         document.getElementById("board-frame").prepend(document.getElementById("board"))
         self._shown: dict[str, str] = {}
         self._painted = ""
@@ -96,14 +96,14 @@ class Drawing(Core):
         """Lay other tiles: after the next frame, they take as long as all the rest."""
         self._used = ""
         if not tiles:
-            document.getElementById("grid").innerHTML = ""
+            _put(document.getElementById("grid"), "")
         elif self._held is None:
             self._held = ""
             self.after_frame(self._laid)
 
     def _laid(self) -> None:
         held, self._held = self._held, None
-        document.getElementById("grid").innerHTML = self._shown["grid"]
+        _put(document.getElementById("grid"), self._shown["grid"])
         self._take_board()
         if held:
             self.paint(held)
@@ -126,7 +126,7 @@ class Drawing(Core):
             if again and held.tagName == "INPUT" and held.id == "typed"
             else None
         )
-        region.innerHTML = markup
+        _put(region, markup)
         for node in region.querySelectorAll("details").to_py():
             if node.className in opened:
                 node.open = True
@@ -226,6 +226,11 @@ class Drawing(Core):
             window.history.pushState(None, "", f"#{route}")
 
 
+def _put(node: Any, markup: str) -> None:
+    """The only place where text becomes markup; the browser refuses every other."""
+    node.innerHTML = window.sy.markup(str(markup))
+
+
 def _shut(table: Any, showing: str) -> None:
     """Take the table behind the curtain out of reach, or give it back.
 
@@ -233,10 +238,15 @@ def _shut(table: Any, showing: str) -> None:
     every one of them inert would only take time.
     """
     shut = showing in ("curtain", "handback")
-    if not window.CSS.supports("content-visibility", "hidden"):
+    if not _knows_style("content-visibility", "hidden"):
         table.inert = shut
     elif shut and table.contains(document.activeElement):
         document.activeElement.blur()
+
+
+def _knows_style(name: str, value: str) -> bool:
+    asked = getattr(getattr(window, "CSS", None), "supports", None)
+    return bool(asked and asked(name, value))
 
 
 def _forget_typed() -> None:

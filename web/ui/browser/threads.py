@@ -45,9 +45,8 @@ class Threads(Core):
         self, hear: Callable[[object], None], broken: Callable[[], None]
     ) -> WorkerThread | None:
         try:
-            worker = Worker.new(
-                f"{window.sy.base}{THREAD}", js_object({"type": "module"})
-            )
+            address = window.sy.script(f"{window.sy.base}{THREAD}")
+            worker = Worker.new(address, js_object({"type": "module"}))
         except JsException:  # a sandboxed frame allows none
             return None
         thread = WorkerThread(worker, hear, broken)

@@ -19,6 +19,8 @@ POLICY = {
     "manifest-src": "'self'",
     "base-uri": "'none'",
     "form-action": "'none'",
+    "require-trusted-types-for": "'script'",
+    "trusted-types": "sy",
 }
 DIGEST = re.compile("sha256-[A-Za-z0-9+/]{43}=")
 NOT_RUN_BY_THE_BROWSER = {"application/json", "py"}

@@ -1,0 +1,1 @@
+"""The page in browsers that lack something: one feature at a time."""
