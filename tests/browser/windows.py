@@ -114,9 +114,7 @@ class Firefox:
     def __init__(self, screen, game, other):
         size = ["--width", str(WIDTH), "--height", str(HEIGHT)]
         told = {name: v for name, v in PREFERENCES.items() if name != FOCUS}
-        self._driver = drivers.Firefox(
-            arguments=size, told=told, display=screen.name
-        )
+        self._driver = drivers.Firefox(arguments=size, told=told, display=screen.name)
         self._tabs = {"game": self._driver.send("GetWindowHandle")}
         self._driver.send("Navigate", {"url": game})
         made = self._driver.send("NewWindow", {"type": "tab", "focus": False})
