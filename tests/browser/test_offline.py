@@ -35,9 +35,13 @@ EVICT = """async (ending) => {
 EMPTY = (
     "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
 )
-NO_ROOM = """Cache.prototype.put = () =>
-  Promise.reject(new DOMException('full', 'QuotaExceededError'));
-"""
+REFUSALS = {
+    "Cache.prototype.put = () => Promise.reject("
+    "new DOMException('', 'QuotaExceededError'));\n": "no room left",
+    "CacheStorage.prototype.open = () => Promise.reject("
+    "new DOMException('', 'SecurityError'));\n": "does not let the page keep",
+}
+"""What may go wrong in the worker, and what is said of it."""
 PATIENCE = 60_000
 
 
@@ -277,13 +281,14 @@ def told_while_it_cannot_be_fetched(page, whole):
     assert sorted(page.evaluate(KEPT)) == whole
 
 
-def test_a_device_without_room_says_so(device, host, folder):
+@pytest.mark.parametrize(("trouble", "told"), [*REFUSALS.items()])
+def test_where_nothing_can_be_kept_it_says_why(device, host, folder, trouble, told):
     """No half a download stays, and no count of megabytes is left standing."""
     host.publish(folder, "0.1.1")
     worker = host.released / "sw.js"
-    worker.write_text(NO_ROOM + worker.read_text())
+    worker.write_text(trouble + worker.read_text())
     page = device.start().page
 
-    expect(page.locator(LINE)).to_contain_text("no room left", timeout=PATIENCE)
+    expect(page.locator(LINE)).to_contain_text(told, timeout=PATIENCE)
     assert page.evaluate(KEPT) == []
     device.guard.faults.clear()  # the worker that could not be installed

@@ -55,6 +55,8 @@ PLAYS: Final = "plays"
 SAYS: Final = "says"
 FAILS: Final = "FAILS"
 MOVES: Final = 10
+OPEN: Final = ("table", "secret")
+"""When the table can be seen."""
 PATIENCE: Final = 120.0
 """Seconds."""
 
@@ -192,7 +194,7 @@ def _played(visit: Visit) -> str:
     visit.ask(PRESSED.format("#quick"))
     if _until(visit, lambda now: now.get("screen") == "play").get("screen") != "play":
         return "no game begins"
-    if stuck := _moves(visit, MOVES, tap=True):
+    if stuck := _moves(visit, MOVES, tap=True) or _menu(visit):
         return stuck
     visit.ask(GO.format("home"))
     if not _shown(visit, ".save-list .save, #continue"):
@@ -203,12 +205,24 @@ def _played(visit: Visit) -> str:
     return _moves(visit, 1)
 
 
+def _menu(visit: Visit) -> str:
+    """Open the menu and close it."""
+    while visit.state().get("showing") not in OPEN:
+        visit.ask(PRESS)
+        visit.wait()
+    visit.ask(PRESSED.format('[data-do="play.menu"]'))
+    if not _shown(visit, "dialog[open]"):
+        return "no menu opens"
+    visit.ask(PRESSED.format('[data-do="app.close"]'))
+    return "" if _shown(visit, "#dialog:empty") else "the menu does not close"
+
+
 def _moves(visit: Visit, count: int, *, tap: bool = False) -> str:
     done, end = 0, time.monotonic() + PATIENCE
     while done < count and not visit.state().get("over"):
         if time.monotonic() > end:
             return f"stuck after {done} moves"
-        if tap and visit.state().get("showing") in ("table", "secret"):
+        if tap and visit.state().get("showing") in OPEN:
             place = json.loads(str(visit.ask(TAP)))
             if place:
                 visit.click(*place)

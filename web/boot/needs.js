@@ -14,7 +14,9 @@ const NEEDED = [
   'customElements', 'EventTarget', 'requestAnimationFrame', 'cancelAnimationFrame', 'AbortController',
   'performance.now', 'crypto.getRandomValues', 'Proxy', 'Reflect', 'FinalizationRegistry', 'BigInt',
   'BigInt64Array', 'Atomics', 'Object.fromEntries', 'Array.prototype.at', 'Array.prototype.flatMap',
-  'structuredClone', 'queueMicrotask', 'Blob', 'getComputedStyle',
+  'structuredClone', 'queueMicrotask', 'Blob', 'getComputedStyle', 'scrollTo', 'history.pushState',
+  'Element.prototype.closest', 'Element.prototype.replaceChildren',
+  'SVGGeometryElement.prototype.getTotalLength', 'SVGSVGElement.prototype.createSVGMatrix',
 ];
 
 /** @param {string} path */

@@ -29,7 +29,7 @@ class Device(Keeping):
         date = Date.new(milliseconds)
         try:
             return str(date.toLocaleString(language, style))
-        except JsException:  # it knows no such style, or no languages at all
+        except (JsException, AttributeError):  # no such style, or no languages
             return str(date.toISOString())[:16].replace("T", " ")
 
     def now(self) -> int:

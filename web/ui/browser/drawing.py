@@ -138,7 +138,7 @@ class Drawing(Core):
                     same.value = typed
         modal = region.querySelector("dialog[data-modal]")
         if modal and not modal.open:
-            modal.showModal()
+            _open(modal)
 
     def paint(self, board: str) -> None:
         if self._held is not None:
@@ -229,6 +229,14 @@ class Drawing(Core):
 def _put(node: Any, markup: str) -> None:
     """The only place where text becomes markup; the browser refuses every other."""
     node.innerHTML = window.sy.markup(str(markup))
+
+
+def _open(dialog: Any) -> None:
+    """Over everything else; an older browser just shows it."""
+    if hasattr(dialog, "showModal"):
+        dialog.showModal()
+    else:
+        dialog.setAttribute("open", "")
 
 
 def _shut(table: Any, showing: str) -> None:
