@@ -12,7 +12,6 @@ from types import MappingProxyType
 from typing import Final
 
 from ui import later
-from ui.about.screen import AREA as ABOUT
 from ui.computer.panel import AREA as COMPUTER
 from ui.computer.turns import let_play
 from ui.home.screen import AREA as HOME
@@ -40,7 +39,6 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
         "home": HOME,
         "setup": SETUP,
         "settings": SETTINGS,
-        "about": ABOUT,
         "play": PLAY,
         "computer": COMPUTER,
     }

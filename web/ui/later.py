@@ -13,6 +13,7 @@ from typing import Final
 
 AREAS: Final = MappingProxyType(
     {
+        "about": "ui.about.screen",
         "replay": "ui.replay.screen",
         "share": "ui.sharing.screen",
         "shared": "ui.links.screen",

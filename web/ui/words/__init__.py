@@ -15,8 +15,8 @@ from ui import later
 Text: TypeAlias = "str | Mapping[str, str]"
 Catalogue: TypeAlias = Mapping[str, Text]
 
-PARTS: Final = ("common", "home", "setup", "play", "computer", "help", "share")
-LATER: Final = ("hunting", "embed", "notebook")
+PARTS: Final = ("common", "home", "setup", "play", "computer")
+LATER: Final = ("help", "share", "hunting", "embed", "notebook")
 """Parts that few visits need: loaded when one of their texts is asked for."""
 LANGUAGES: Final = MappingProxyType(
     {"en": "English", "de": "Deutsch", "fr": "Français"}

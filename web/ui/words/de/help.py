@@ -1,9 +1,8 @@
-"""Wording (de): help."""
+"""Wording (de): settings, about."""
 
 from typing import Final
 
 WORDS: Final = {
-    "settings.title": "Einstellungen",
     "settings.looks": "Aussehen",
     "settings.theme": "Farbschema",
     "settings.theme.auto": "Wie das Gerät",
@@ -35,7 +34,6 @@ WORDS: Final = {
     "settings.minutes": {"one": "{n} Minute", "other": "{n} Minuten"},
     "settings.kept": "Einstellungen gelten sofort und bleiben auf diesem Gerät.",
     "settings.to_game": "Zurück zum Spiel",
-    "about.title": "Über diese Seite",
     "about.fan.title": "Ein inoffizielles Fanprojekt",
     "about.fan": "Diese Seite ist von Fans gemacht. Sie steht in keiner Verbindung zu "
     "Ravensburger oder einem anderen Verlag des Brettspiels und wird von keinem "
@@ -62,15 +60,6 @@ WORDS: Final = {
     "about.licences.title": "Lizenzen",
     "about.licences": "Das Spiel ist freie Software unter der MIT-Lizenz. Es läuft mit "
     "Python, durch Pyodide (MPL 2.0) und PyScript (Apache 2.0), die mit der Seite kommen.",
-    "offline.fetching": "Wird für das Spielen ohne Netz gespeichert: {done} von {total} MB",
-    "offline.ready": "Bereit zum Spielen ohne Netz",
-    "offline.failed": "Noch nicht für das Spielen ohne Netz gespeichert: Der Abruf wurde nicht fertig. Beim nächsten Start wird er wiederholt.",
-    "offline.gaps": "Nicht bereit zum Spielen ohne Netz: Der Browser hat einen Teil des Spiels weggeräumt. Er wird wieder geholt, sobald ein Netz da ist.",
-    "offline.room": "Nicht bereit zum Spielen ohne Netz: Auf diesem Gerät ist kein Platz mehr, um das Spiel zu speichern.",
-    "offline.denied": "Nicht bereit zum Spielen ohne Netz: Dieser Browser lässt die Seite das Spiel nicht speichern.",
-    "offline.news": "Eine neue Version ist da: {version}. Sie gilt ab dem nächsten Start.",
-    "offline.others": "Das Spiel ist noch in einem anderen Tab oder Fenster offen, darum kann sie jetzt nicht übernehmen.",
-    "offline.switch": "Jetzt wechseln",
     "about.notice": "Alle Lizenzen und Urheber",
     "about.version": "Version {version}",
 }

@@ -66,4 +66,15 @@ WORDS: Final = {
     "Das Spiel wurde gerettet, so weit es geht; der beschädigte Stand ist aufgehoben.",
     "save.hopeless": "Dieser Spielstand ist beschädigt und nicht zu retten. {reason} "
     "Er ist aufgehoben; du kannst ihn exportieren oder löschen.",
+    "settings.title": "Einstellungen",
+    "about.title": "Über diese Seite",
+    "offline.fetching": "Wird für das Spielen ohne Netz gespeichert: {done} von {total} MB",
+    "offline.ready": "Bereit zum Spielen ohne Netz",
+    "offline.failed": "Noch nicht für das Spielen ohne Netz gespeichert: Der Abruf wurde nicht fertig. Beim nächsten Start wird er wiederholt.",
+    "offline.gaps": "Nicht bereit zum Spielen ohne Netz: Der Browser hat einen Teil des Spiels weggeräumt. Er wird wieder geholt, sobald ein Netz da ist.",
+    "offline.room": "Nicht bereit zum Spielen ohne Netz: Auf diesem Gerät ist kein Platz mehr, um das Spiel zu speichern.",
+    "offline.denied": "Nicht bereit zum Spielen ohne Netz: Dieser Browser lässt die Seite das Spiel nicht speichern.",
+    "offline.news": "Eine neue Version ist da: {version}. Sie gilt ab dem nächsten Start.",
+    "offline.others": "Das Spiel ist noch in einem anderen Tab oder Fenster offen, darum kann sie jetzt nicht übernehmen.",
+    "offline.switch": "Jetzt wechseln",
 }

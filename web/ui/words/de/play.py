@@ -162,4 +162,5 @@ WORDS: Final = {
     "zoom.in": "Vergrößern",
     "zoom.out": "Verkleinern",
     "zoom.centre": "Alle Figuren zeigen",
+    "share.title": "Teilen",
 }

@@ -1,7 +1,6 @@
 """German: links to positions and games."""
 
 WORDS = {
-    "share.title": "Teilen",
     "share.position": "Link zu dieser Stellung",
     "share.record": "Link zu dieser Partie, Zug für Zug",
     "share.copy": "Kopieren",

@@ -1,9 +1,8 @@
-"""Wording (en): help."""
+"""Wording (en): settings, about."""
 
 from typing import Final
 
 WORDS: Final = {
-    "settings.title": "Settings",
     "settings.looks": "Looks",
     "settings.theme": "Theme",
     "settings.theme.auto": "Like the device",
@@ -35,7 +34,6 @@ WORDS: Final = {
     "settings.minutes": {"one": "{n} minute", "other": "{n} minutes"},
     "settings.kept": "Settings apply at once and are kept on this device.",
     "settings.to_game": "Back to the game",
-    "about.title": "About",
     "about.fan.title": "An unofficial fan project",
     "about.fan": "This page was made by fans. It is not affiliated with, or endorsed "
     "by, Ravensburger or any other publisher of the board game. Map, pieces and words "
@@ -61,15 +59,6 @@ WORDS: Final = {
     "about.licences": "The game is free software under the MIT licence. It runs on "
     "Python, through Pyodide (MPL 2.0) and PyScript (Apache 2.0), which come with the "
     "page.",
-    "offline.fetching": "Being kept for offline play: {done} of {total} MB",
-    "offline.ready": "Ready for offline play",
-    "offline.failed": "Not yet kept for offline play: the download did not finish. It is tried again at the next start.",
-    "offline.gaps": "Not ready for offline play: the browser has cleared some of the game away. It is fetched again as soon as there is a network.",
-    "offline.room": "Not ready for offline play: this device has no room left to keep the game.",
-    "offline.denied": "Not ready for offline play: this browser does not let the page keep the game.",
-    "offline.news": "A new release is ready: {version}. It takes over at the next start.",
-    "offline.others": "The game is still open in another tab or window, so it cannot take over now.",
-    "offline.switch": "Switch now",
     "about.notice": "All licences and everybody’s copyright",
     "about.version": "Version {version}",
 }

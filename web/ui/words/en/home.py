@@ -63,4 +63,15 @@ WORDS: Final = {
     "The game was recovered as far as it goes; the damaged save is kept.",
     "save.hopeless": "This save is damaged and could not be recovered. {reason} "
     "It is kept; you can export or delete it.",
+    "settings.title": "Settings",
+    "about.title": "About",
+    "offline.fetching": "Being kept for offline play: {done} of {total} MB",
+    "offline.ready": "Ready for offline play",
+    "offline.failed": "Not yet kept for offline play: the download did not finish. It is tried again at the next start.",
+    "offline.gaps": "Not ready for offline play: the browser has cleared some of the game away. It is fetched again as soon as there is a network.",
+    "offline.room": "Not ready for offline play: this device has no room left to keep the game.",
+    "offline.denied": "Not ready for offline play: this browser does not let the page keep the game.",
+    "offline.news": "A new release is ready: {version}. It takes over at the next start.",
+    "offline.others": "The game is still open in another tab or window, so it cannot take over now.",
+    "offline.switch": "Switch now",
 }

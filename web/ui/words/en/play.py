@@ -161,4 +161,5 @@ WORDS: Final = {
     "zoom.in": "Zoom in",
     "zoom.out": "Zoom out",
     "zoom.centre": "Show all pieces",
+    "share.title": "Share",
 }

@@ -1,7 +1,6 @@
 """English: links to positions and games."""
 
 WORDS = {
-    "share.title": "Share",
     "share.position": "Link to this position",
     "share.record": "Link to this game, move by move",
     "share.copy": "Copy",

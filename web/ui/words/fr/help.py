@@ -1,9 +1,8 @@
-"""Wording (fr): help."""
+"""Wording (fr): settings, about."""
 
 from typing import Final
 
 WORDS: Final = {
-    "settings.title": "Réglages",
     "settings.looks": "Apparence",
     "settings.theme": "Thème",
     "settings.theme.auto": "Comme l’appareil",
@@ -35,7 +34,6 @@ WORDS: Final = {
     "settings.minutes": {"one": "{n} minute", "other": "{n} minutes"},
     "settings.kept": "Les réglages s’appliquent aussitôt et restent sur cet appareil.",
     "settings.to_game": "Retour à la partie",
-    "about.title": "À propos",
     "about.fan.title": "Un projet de fans, non officiel",
     "about.fan": "Cette page est faite par des fans. Elle n’est ni liée à Ravensburger "
     "ou à un autre éditeur du jeu de société, ni approuvée par eux. Le plan, les pions "
@@ -62,15 +60,6 @@ WORDS: Final = {
     "about.licences": "Le jeu est un logiciel libre sous licence MIT. Il fonctionne "
     "avec Python, grâce à Pyodide (MPL 2.0) et PyScript (Apache 2.0), fournis avec la "
     "page.",
-    "offline.fetching": "Conservation pour jouer hors ligne : {done} sur {total} Mo",
-    "offline.ready": "Prêt à jouer hors ligne",
-    "offline.failed": "Pas encore conservé pour jouer hors ligne : le téléchargement ne s’est pas terminé. Nouvel essai au prochain démarrage.",
-    "offline.gaps": "Pas prêt à jouer hors ligne : le navigateur a effacé une partie du jeu. Elle sera rechargée dès qu’il y aura du réseau.",
-    "offline.room": "Pas prêt à jouer hors ligne : il n’y a plus de place sur cet appareil pour conserver le jeu.",
-    "offline.denied": "Pas prêt à jouer hors ligne : ce navigateur ne laisse pas la page conserver le jeu.",
-    "offline.news": "Une nouvelle version est prête : {version}. Elle prendra le relais au prochain démarrage.",
-    "offline.others": "Le jeu est encore ouvert dans un autre onglet ou une autre fenêtre : elle ne peut pas prendre le relais maintenant.",
-    "offline.switch": "Changer maintenant",
     "about.notice": "Toutes les licences et tous les auteurs",
     "about.version": "Version {version}",
 }

@@ -67,4 +67,15 @@ WORDS: Final = {
     "la sauvegarde abîmée est gardée.",
     "save.hopeless": "Cette sauvegarde est abîmée et irrécupérable. {reason} "
     "Elle est gardée ; vous pouvez l’exporter ou la supprimer.",
+    "settings.title": "Réglages",
+    "about.title": "À propos",
+    "offline.fetching": "Conservation pour jouer hors ligne : {done} sur {total} Mo",
+    "offline.ready": "Prêt à jouer hors ligne",
+    "offline.failed": "Pas encore conservé pour jouer hors ligne : le téléchargement ne s’est pas terminé. Nouvel essai au prochain démarrage.",
+    "offline.gaps": "Pas prêt à jouer hors ligne : le navigateur a effacé une partie du jeu. Elle sera rechargée dès qu’il y aura du réseau.",
+    "offline.room": "Pas prêt à jouer hors ligne : il n’y a plus de place sur cet appareil pour conserver le jeu.",
+    "offline.denied": "Pas prêt à jouer hors ligne : ce navigateur ne laisse pas la page conserver le jeu.",
+    "offline.news": "Une nouvelle version est prête : {version}. Elle prendra le relais au prochain démarrage.",
+    "offline.others": "Le jeu est encore ouvert dans un autre onglet ou une autre fenêtre : elle ne peut pas prendre le relais maintenant.",
+    "offline.switch": "Changer maintenant",
 }

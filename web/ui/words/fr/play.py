@@ -161,4 +161,5 @@ WORDS: Final = {
     "zoom.in": "Agrandir",
     "zoom.out": "Réduire",
     "zoom.centre": "Montrer tous les pions",
+    "share.title": "Partager",
 }

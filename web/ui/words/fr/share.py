@@ -1,7 +1,6 @@
 """French: links to positions and games."""
 
 WORDS = {
-    "share.title": "Partager",
     "share.position": "Lien vers cette position",
     "share.record": "Lien vers cette partie, coup par coup",
     "share.copy": "Copier",
