@@ -168,7 +168,7 @@ def _compare(given: tuple[str, ...], right: Sequence[tuple[str, ...]]) -> None:
     """What is shown and hidden must be as one of those who may write it knows it."""
     if given in right:
         return
-    for index, (sign, wanted) in enumerate(zip(given, right[0], strict=True)):
-        if sign != wanted:
-            what = "is shown or hidden against the rules"
-            raise PositionError(Fault.LOG, f"moves[{index}]", what)
+    pairs = enumerate(zip(given, right[0], strict=True))
+    wrong = [index for index, (sign, wanted) in pairs if sign != wanted]
+    what = "is shown or hidden against the rules"
+    raise PositionError(Fault.LOG, f"moves[{wrong[0]}]", what)

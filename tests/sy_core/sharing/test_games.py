@@ -196,6 +196,20 @@ def test_whatever_a_seat_writes_at_any_moment_reads_back():
     assert series(count=max(2, settings().max_examples // 7), seed=1, share=0.04)
 
 
+def test_a_game_that_is_over_hides_nothing():
+    """O11: the detectives' text of a moment before does not do for its end."""
+    passing = "*XXX D1- *XXX D2- -", "*XXX D2- *XXX D1- -"
+    state = play_dice(laid(3), "D1@14 D2@9 @2 " + " ".join(passing * 5))
+    state = play_dice(state, f"{passing[0]} *XXX D2- *XXX D1- X1 *XXX D1- *XXX")
+    text = record_text(HUNTING, HUNTING.view_for(state, SPECTATOR))
+    over = play_dice(state, "D2-")
+
+    assert over.outcome is not None
+    with pytest.raises(PositionError) as caught:
+        read_record(f"{text}.D2-")
+    assert caught.value.fault is Fault.LOG
+
+
 BAD = {
     "A_2013_at-26.29.94.117_x-45": (Fault.MISSING, "moves"),
     "A_go_deal-1_moves-none": (Fault.SETUP, "edition"),
