@@ -24,8 +24,8 @@ def regions(shell: Shell) -> dict[str, Html]:
     body = el(
         "main",
         {"class": "about"},
-        _tips(words),
         [_part(words, part) for part in PARTS],
+        _tips(words),
         el("p", {"class": "quiet"}, words("about.version", version=__version__)),
     )
     return {"screen": titled(words, words("about.title"), body)}

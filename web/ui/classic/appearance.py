@@ -41,7 +41,7 @@ def _chip(words: Words, session: Session, pawn: Pawn, kind: str) -> Html:
         words("appear.none" if none else f"ticket.{kind}"),
         "play.take",
         f"{pawn}{kind}",
-        class_="chip" if none else f"chip chip-{kind}",
+        class_="chip chip-N" if none else f"chip chip-{kind}",
         aria_pressed=str(session.takings.get(pawn, NONE) == kind).lower(),
     )
 
