@@ -12,6 +12,7 @@ from browser.table import Table
 from sy_core.messages.questions import read_question
 from sy_core.registry import GAMES, game_of
 from sy_core.terms import MISTER_X, SPECTATOR
+from ui.computer.times import QUICK, STEP
 from ui.computer.turns import PACES
 from ui.computer.worker import SILENCE
 
@@ -59,14 +60,14 @@ PLACES = """() => {
   look();
 }"""
 """Where the parts of the panel have been, frame by frame."""
+TIMES = {HOLD: 30, PACES["fast"]: 5, QUICK: 40, STEP: 40}
 EDITIONS = {"classic": "2013", "hunting": "hunting"}
 
 
 @pytest.fixture(scope="module")
 def _page(browser):
-    times = {HOLD: 30, PACES["fast"]: 5}
     settings = {"level": "constable", "pace": "fast", "confirm": True}
-    with browser.context(times=times, settings=settings, scripts=[WATCHED]) as context:
+    with browser.context(times=TIMES, settings=settings, scripts=[WATCHED]) as context:
         yield boot(context.new_page(), browser.address)
 
 
@@ -180,14 +181,14 @@ def test_a_killed_thread_is_told_and_the_game_goes_on(alone):
     page = alone.page
     sit_down(alone, "mister_x")
     play_on(alone, 6)
-    alone.times({HOLD: 30, PACES["fast"]: 5, SILENCE: 500})
+    alone.times({**TIMES, SILENCE: 500})
 
     page.evaluate(TOLD)
     page.evaluate("window.syThreads.at(-1).terminate()")
 
     assert len(play_on(alone, 12)) >= 12
     assert "less thought" in " ".join(page.evaluate("window.syTold"))
-    alone.times({HOLD: 30, PACES["fast"]: 5})
+    alone.times(TIMES)
 
 
 def test_where_no_thread_is_allowed_the_computer_plays_all_the_same(browser):

@@ -6,33 +6,24 @@ import pytest
 
 from browser.test_embed import until
 
-CLASSIC = "position=A_2013_at-10.100.117.141_round-4_log-o.o.T113.T_x-{}"
+CLASSIC = "position=A_2013_at-10.67.117.141_round-3_black-0_doubles-0_x-{}"
+HUNTING = (
+    "position=A_hunting_tiles-DEABCF_at-5.9_go-x_played-B_log-A.T.T4.T.T"
+    "_black-0_doubles-0_helicopters-0_x-{}"
+)
 WORLDS = {
-    "classic": [
-        "position=A_2013_at-10.67.117.141_round-3_black-0_doubles-0_x-2.20.9",
-        "position=A_2013_at-10.67.117.141_round-3_black-0_doubles-0_x-108.105.89",
-        "position=A_2013_at-10.67.117.141_round-3_black-0_doubles-0_x-140.154.153",
-    ],
-    "hunting": [
-        "position=A_hunting_tiles-DEABCF_at-5.9_go-x_played-B_log-A.T.T4.T.T"
-        "_black-0_doubles-0_helicopters-0_x-20",
-        "position=A_hunting_tiles-DEABCF_at-5.9_go-x_played-B_log-A.T.T4.T.T"
-        "_black-0_doubles-0_helicopters-0_x-1",
-        "position=A_hunting_tiles-DEABCF_at-5.9_go-x_played-B_log-A.T.T4.T.T"
-        "_black-0_doubles-0_helicopters-0_x-21",
-    ],
+    "classic": [CLASSIC.format(way) for way in ("2.20.9", "140.154.153")],
+    "hunting": [HUNTING.format(space) for space in (20, 1)],
 }
 """Games that look alike to everybody but Mister X."""
 MEASURE = """() => {
   const frame = document.querySelector('iframe');
   const app = frame.contentDocument.getElementById('app');
   const found = {};
-  for (const tall of [2000, 420]) {
-    frame.style.height = `${tall}px`;
-    for (let width = 280; width <= 1140; width += 10) {
-      frame.style.width = `${width}px`;
-      found[`${width} of ${tall}`] = Math.ceil(app.getBoundingClientRect().height);
-    }
+  frame.style.height = '1500px';
+  for (let width = 100; width <= 1200; width += 6) {
+    frame.style.width = `${width}px`;
+    found[width] = Math.ceil(app.getBoundingClientRect().height);
   }
   return found;
 }"""
@@ -63,16 +54,15 @@ def show(page, parameters):
 
 
 def test_the_height_of_mister_xs_board_tells_nothing_of_him(board):
-    """87 widths, all languages: what he reads there has the same room everywhere."""
+    """At any width: what he reads there has the same room everywhere."""
     for game, worlds in WORLDS.items():
-        for language in ("en", "de", "fr"):
-            heights = []
-            for world in worlds:
-                show(board, f"{world}&seat=mrx&computer=none&lang={language}")
-                heights.append(board.evaluate(MEASURE))
-            differing = {
-                width: [each[width] for each in heights]
-                for width in heights[0]
-                if len({each[width] for each in heights}) > 1
-            }
-            assert differing == {}, (game, language)
+        heights = []
+        for world in worlds:
+            show(board, f"{world}&seat=mrx&computer=none&lang=de")
+            heights.append(board.evaluate(MEASURE))
+        differing = {
+            width: [each[width] for each in heights]
+            for width in heights[0]
+            if len({each[width] for each in heights}) > 1
+        }
+        assert differing == {}, game

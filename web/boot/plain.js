@@ -38,5 +38,10 @@ export const goPlain = (why, taps) => {
 export const tapsBefore = () => {
   const text = session((s) => s.getItem(TAPS));
   session((s) => s.removeItem(TAPS));
-  try { return JSON.parse(text || '[]') || []; } catch { return []; }
+  try {
+    const taps = JSON.parse(text || '[]');
+    return Array.isArray(taps) ? taps.filter((tap) => tap?.do) : [];
+  } catch {
+    return [];
+  }
 };

@@ -8,7 +8,7 @@ from support.ui.clock import ClockPage
 from sy_core.sharing import read_position
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.app import App
-from ui.computer.times import AT_ONCE, SPANS, THINKING
+from ui.computer.times import AT_ONCE, MARGIN, QUICK, THINKING
 from ui.computer.turns import PACES
 from ui.table.seating import LEVELS, Chair, Seating, plain_seating
 from ui.table.session import new_session
@@ -23,6 +23,11 @@ TWINS = {
     ),
 }
 """Positions that look alike: on one station he has one legal move, on another many."""
+SPANS = {
+    "constable": QUICK,
+    "inspector": QUICK,
+    "mastermind": THINKING + MARGIN,
+}
 LONG = 4_500
 
 

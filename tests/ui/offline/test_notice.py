@@ -9,6 +9,7 @@ import pytest
 from support.ui.fakes import FakePage
 from ui.app import App
 from ui.offline.notice import hear
+from ui.offline.state import NOTHING
 from ui.words import LANGUAGES
 
 
@@ -139,3 +140,18 @@ def test_where_nothing_can_be_saved_nothing_is_asked():
     app.do("home.quick")
 
     assert app.page.persists == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "null", "[]", "{}", "7", "[" * 100_000),
+        *('{"state": "ready", "done": "x"}', '{"state": "ready", "done": null}'),
+        '{"state": "fetching", "total": 1e999}',
+    ],
+)
+def test_what_is_no_news_says_nothing(app, text):
+    """It comes from outside, and stops nobody."""
+    hear(app, text)
+
+    assert app.offline == NOTHING

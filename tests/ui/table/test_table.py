@@ -11,6 +11,7 @@ import pytest
 
 from support.at_random import at_random
 from support.ui.fakes import Browser, FakePage
+from support.ui.tables import at_table, running_classic
 from sy_core import SPECTATOR, load_record
 from sy_core.registry import CLASSIC, GAMES
 from ui.app import App
@@ -637,3 +638,15 @@ def test_nothing_stays_on_a_board_that_nobody_looks_at():
     app.do("app.go", "home")
 
     assert "pieces" not in json.loads(app.page.boards[-1])
+
+
+@pytest.mark.parametrize("text", ["", "abc", "-1", "0", "200", "9" * 400, "²", "1.5"])
+def test_a_tap_on_what_is_no_station_changes_nothing(text):
+    """It comes from outside, and stops nobody."""
+    app = at_table(CLASSIC, running_classic("T58"))
+    before = dict(app.page.regions)
+
+    app.do("play.station", text)
+
+    assert app.page.regions == before
+    assert app.toast == ""

@@ -9,23 +9,21 @@ nothing at all yet, looked for again after a whole further step.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from sy_core.terms import MISTER_X, Level
+from sy_core.terms import MISTER_X
 
 if TYPE_CHECKING:  # loaded when a computer plays
     from sy_core.messages.questions import Question
 
 THINKING: Final = 1_500
 """Milliseconds that the strongest may think for one move; the others need no clock."""
-SPANS: Final[Mapping[str, int]] = MappingProxyType(
-    {Level.CONSTABLE: 600, Level.INSPECTOR: 600, Level.MASTERMIND: THINKING + 250}
-)
-"""By level, milliseconds from the question to the answer of a Mister X."""
-AT_ONCE: Final = 500
-"""… from the wish that he move now to his move."""
+MARGIN: Final = 250
+"""… and what telling his move may take besides, on a machine that is not too slow."""
+QUICK: Final = 400
+"""… that whoever does not go by the clock takes at most: ten times the usual."""
+AT_ONCE: Final = QUICK
+"""… from the wish that he move now to his move: nobody thinks by the clock then."""
 STEP: Final = 1_000
 """… from one time at which an answer may be told to the next, where none was there."""
 
@@ -37,4 +35,6 @@ def is_secret(question: Question) -> bool:
 
 def span_of(question: Question) -> int:
     """How long a question is taken to occupy the thread, whatever it really takes."""
-    return SPANS[question.level] if is_secret(question) else 0
+    if not is_secret(question):
+        return 0
+    return int(question.milliseconds) + MARGIN if question.milliseconds else QUICK

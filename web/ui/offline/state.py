@@ -26,13 +26,16 @@ NOTHING: Final = Offline()
 
 
 def read(text: str) -> Offline:
-    """What was told, from its JSON."""
-    told = json.loads(text)
-    return Offline(
-        state=str(told["state"]),
-        why=str(told.get("why", "")),
-        done=int(told.get("done", 0)),
-        total=int(told.get("total", 0)),
-        version=str(told.get("version", "")),
-        others=bool(told.get("others", False)),
-    )
+    """What was told, from its JSON; what is not such news says nothing."""
+    try:
+        told = json.loads(text)
+        return Offline(
+            state=str(told["state"]),
+            why=str(told.get("why", "")),
+            done=int(told.get("done", 0)),
+            total=int(told.get("total", 0)),
+            version=str(told.get("version", "")),
+            others=bool(told.get("others", False)),
+        )
+    except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError):
+        return NOTHING

@@ -40,7 +40,10 @@ def handle(shell: Shell, intent: Intent) -> None:
 
 
 def _station(shell: Shell, intent: Intent) -> None:
-    _tap(shell, shell.table, Station(int(intent.arg)))
+    session, text = shell.table, intent.arg
+    station = Station(int(text)) if text.isascii() and text.isdigit() else None
+    if station in session.state.table.stations:
+        _tap(shell, session, station)
 
 
 def _tap(shell: Shell, session: Session, station: Station) -> None:
