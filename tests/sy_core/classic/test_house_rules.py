@@ -184,6 +184,17 @@ def test_two_double_tickets_make_three_rides_in_one_turn():
     assert (len(after.trail), after.doubles, after.round) == (3, 0, 1)
 
 
+def test_the_first_of_three_rides_leads_where_two_more_can_follow():
+    """R9, R26: legs can be asked one by one, whatever is to come."""
+    state = puzzle("1983", 4, 199, "1 2 3", doubles_per_turn=2)
+    threes = [move for move in legal_moves(state) if len(move.legs) == 3]
+
+    firsts = legal_legs(state, more=2)
+
+    assert firsts
+    assert {move.legs[0] for move in threes} == set(firsts)
+
+
 def test_three_rides_need_two_double_tickets():
     """R26."""
     state = puzzle("1983", 4, 199, "1 2 3", doubles_per_turn=2)

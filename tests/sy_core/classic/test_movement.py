@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from support.play import options, play, puzzle
-from sy_core import Phase, legal_legs, outcome, parse_move, to_move
+from sy_core import EDITIONS, Phase, legal_legs, outcome, parse_move, to_move
+from sy_core.classic.editions.model import Order
 from sy_core.outcome import EndReason
 from sy_core.terms import Side
 
@@ -235,6 +238,19 @@ def test_clockwise_order_starts_at_mister_xs_left():
     assert first == {"D1"}
     assert {text[:2] for text in options(state)} == {"D2"}
     assert to_move(state) == ("detective_2",)
+
+
+def test_clockwise_pawns_that_nobody_leads_come_last():
+    """R25, in an edition that has both: the bobby goes when all players have gone."""
+    clockwise = replace(EDITIONS["2013"], id="clockwise", order=Order.CLOCKWISE)
+    state = play(puzzle(clockwise, 4, 199, "1 2 3 4"), "T171 D1T8 D2T10")
+
+    third = {text[:2] for text in options(state)}
+    state = play(state, "D3T11")
+
+    assert third == {"D3"}
+    assert {text[:2] for text in options(state)} == {"P1"}
+    assert play(state, "P1T13").round == 2
 
 
 def test_a_player_moves_his_own_two_pawns_in_free_sequence():

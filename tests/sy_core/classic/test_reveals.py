@@ -251,6 +251,16 @@ def test_mister_x_can_ask_what_the_detectives_see():
     assert as_detectives_see(view_for(state, MISTER_X)) == view_for(state, SPECTATOR)
 
 
+@pytest.mark.parametrize(
+    ("turns", "last"), [("", ""), ("", "T101"), ("", "X101"), ("T101 T82", "B140")]
+)
+def test_beginners_mister_x_can_ask_what_the_detectives_see(turns, last):
+    """Where he starts and stands openly, and what is concealed."""
+    state = play(rounds(beginners(), turns), last)
+
+    assert as_detectives_see(view_for(state, MISTER_X)) == view_for(state, SPECTATOR)
+
+
 def test_a_detectives_view_already_is_what_detectives_see():
     view = view_for(hidden(), SPECTATOR)
 

@@ -46,7 +46,8 @@ def test_chances_sum_up_to_one():
 
     assert len(chances(state)) == 20
     assert sum(odds for _, odds in chances(state)) == pytest.approx(1)
-    assert isinstance(chances(state)[0][0], Roll)
+    assert [faces for faces, _ in chances(state)] == [*map(Roll, rolls(3))]
+    assert dict(chances(state))[Roll(("T", "T", "T"))] == ways(("T", "T", "T")) / 6**3
 
 
 def test_there_are_no_chances_when_nothing_is_rolled():
