@@ -14,6 +14,7 @@ from sy_core import (
     SetupError,
     legal_moves,
     new_game,
+    parse_move,
     sample_state,
     view_for,
 )
@@ -74,6 +75,18 @@ def test_a_detective_without_tickets_is_not_robbed():
 
     assert simulator.purses[0] == [0, 0, 0]
     assert len(coded(state)) == 1 + 4 * 4
+
+
+def test_takings_can_strand_the_last_detective_at_once():
+    """R27 with R4's house rule: tested as soon as it happens."""
+    state = puzzle("1983", 4, 199, "2 4 6", appearances=1, stranding_at_once=True)
+    state = play(state, "T171")
+    state = replace(state, purses=(type(state.purses[0])(1, 0, 0),) * 3)
+
+    simulator = Simulator(state)
+    simulator.play(encode(state.table, parse_move("!D1T+D2T+D3T")))
+
+    assert simulator.reason is EndReason.STRANDED
 
 
 def test_blocking_is_seen():
