@@ -20,11 +20,10 @@ STYLES = """(step) => {
 
 
 class Film:
-    """A page under a clock that only a test puts forward."""
+    """A page that was made with a clock; from now on only a test puts it forward."""
 
     def __init__(self, page):
         self.page = page
-        page.clock.install()
         page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))
 
     def pass_by(self, milliseconds):

@@ -210,6 +210,7 @@ def test_hand_back_tells_exactly_the_public_facts(table):
     assert table.showing == "handback"
     assert facts.all_inner_texts() == [
         "Mister X plays a double move.",
+        "The played card goes to his left: Red keeps it.",
         "Mister X travels by taxi.",
         "Mister X travels by taxi and shows himself at station 114.",
     ]

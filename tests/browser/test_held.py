@@ -14,8 +14,10 @@ FINGER_OFF = """document.documentElement.dispatchEvent(
 
 
 def is_covered(table):
-    shown = "getComputedStyle(document.getElementById('cover')).visibility"
-    return table.page.evaluate(shown) == "visible"
+    return table.page.evaluate(
+        """document.getElementById('cover').checkVisibility(
+             {visibilityProperty: true})"""
+    )
 
 
 def at_his_screen(table):
