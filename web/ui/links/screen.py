@@ -74,7 +74,9 @@ def dialog(shell: Shell, _name: str) -> tuple[str, Child]:
     """Whether Mister X is to be shown, as the link wants it."""
     words = shell.words
     show = button(words("shared.look"), "shared.look", class_="button", id="look")
-    return words("shared.ask.title"), [el("p", None, words("shared.ask.text")), show]
+    # Read first: a key that is pressed without a thought shows nothing.
+    text = el("p", {"tabindex": "-1", "autofocus": True}, words("shared.ask.text"))
+    return words("shared.ask.title"), el("div", {"class": "stack"}, text, show)
 
 
 def _fault(shell: Shell) -> Html:
