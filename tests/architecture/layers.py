@@ -102,7 +102,7 @@ TOOLS: Final[Layers] = (
     ("soak.kinds", "soak.dealing", "soak.damage", "soak.memory", "soak.browsing"),
     ("soak.holding", "soak.readers"),
     ("soak.texts_of",),
-    ("soak.games", "soak.texts", "soak.computers", "soak.updates"),
+    ("soak.games", "soak.texts", "soak.computers", "soak.kills", "soak.updates"),
     ("soak.table", "soak.report"),
     ("soak",),
 )

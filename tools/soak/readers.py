@@ -8,12 +8,21 @@ from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
+from sy_core.ai.service import answer
 from sy_core.errors import (
+    MessageError,
     NotationError,
     PositionError,
     RecordError,
     ViewError,
 )
+from sy_core.messages.questions import (
+    Question,
+    answer_text,
+    ask_text,
+    read_question,
+)
+from sy_core.messages.replies import read_answer, read_reply
 from sy_core.messages.view_text import pack, unpack
 from sy_core.protocols import State, View
 from sy_core.registry import CLASSIC, HUNTING, AnyGame, game_of, recover_any
@@ -114,6 +123,40 @@ def _views() -> tuple[str, ...]:
     )
 
 
+def _question(at: int = 0) -> Question:
+    game, state = _moments()[at]
+    return Question(view=game.view_for(state, SPECTATOR), level="inspector", seed=1)
+
+
+@cache
+def _questions() -> tuple[str, ...]:
+    return tuple(ask_text(_question(at)) for at in range(len(_moments())))
+
+
+@cache
+def _asked() -> Question:
+    """Of Mister X, before his first move."""
+    state = CLASSIC.new_game("2013", 4, rng=Random(7))
+    view = CLASSIC.view_for(state, MISTER_X)
+    return Question(view=view, level="constable", seed=1, nodes=1)
+
+
+def _answer(text: str) -> object:
+    return read_answer(text, _asked())
+
+
+@cache
+def _answers() -> tuple[str, ...]:
+    return (answer_text(answer(_asked(), lambda: 0.0, lambda _: None)),)
+
+
+def _replies() -> tuple[str, ...]:
+    said = [
+        {"id": 3, kind: text} for text in _answers() for kind in ("answer", "so_far")
+    ]
+    return tuple(json.dumps(each) for each in ({"ready": True}, *said))
+
+
 def _saves() -> tuple[str, ...]:
     paths = sorted((FIXTURES / "saves").glob("*.json"))
     whole = [json.loads(path.read_text(encoding="utf-8")) for path in paths]
@@ -138,6 +181,9 @@ READERS: Final[Mapping[str, Reader]] = {
     "classic move": Reader(CLASSIC.parse_move, (NotationError,), _moves),
     "dice move": Reader(HUNTING.parse_move, (NotationError,), _moves),
     "view": Reader(unpack, (ViewError,), _views),
+    "question": Reader(read_question, (MessageError,), _questions),
+    "reply of a thread": Reader(read_reply, (MessageError,), _replies),
+    "answer of a computer": Reader(_answer, (MessageError,), _answers),
     "save": Reader(read_save, (SaveError,), _saves),
     "settings": Reader(read_settings, (), lambda: _fixture("settings")),
     "last setup": Reader(from_text, (), lambda: _fixture("setups")),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tools.soak import computers, games, texts, updates
+from tools.soak import computers, games, kills, texts, updates
 from tools.soak.series import Series
 
 SERIES: Final = (
@@ -31,6 +31,13 @@ SERIES: Final = (
         what="games of computers in one page",
         count=200,
         run=computers.series,
+        browser=True,
+    ),
+    Series(
+        name="kills",
+        what="kills of whole browsers amid a game",
+        count=200,
+        run=kills.series,
         browser=True,
     ),
     Series(

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Final
 
+from sy_core.errors import MessageError
 from sy_core.messages.view_text import pack, unpack
 from sy_core.protocols import View
 
@@ -61,11 +62,14 @@ def ask_text(question: Question) -> str:
 
 
 def read_question(text: str) -> Question:
-    """A question from its text."""
-    members = json.loads(text)
-    view, legal = unpack(members["view"]), members["legal"]
-    listed = None if legal is None else tuple(legal)
-    return Question(**{**members, "view": view, "legal": listed})
+    """A question from its text; a MessageError where there is none in it."""
+    try:
+        members = json.loads(text)
+        view, legal = unpack(members["view"]), members["legal"]
+        listed = None if legal is None else tuple(legal)
+        return Question(**{**members, "view": view, "legal": listed})
+    except (LookupError, RecursionError, TypeError, ValueError) as error:
+        raise MessageError(f"not a question: {type(error).__name__}") from error
 
 
 def answer_text(answer: Answer) -> str:
