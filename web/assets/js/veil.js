@@ -36,7 +36,8 @@ export function createVeil() {
   /** @param {HTMLCanvasElement} canvas */
   function start(canvas) {
     const offscreen = canvas.transferControlToOffscreen();
-    const made = new Worker(`${window.sy?.base}js/veil.worker.js`, { type: 'module' });
+    const { base, script } = /** @type {Sy} */ (window.sy);
+    const made = new Worker(script(`${base}js/veil.worker.js`), { type: 'module' });
     made.postMessage({ canvas: offscreen }, [offscreen]);
     return made;
   }
