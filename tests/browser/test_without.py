@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tools.without.features import all_features
-from tools.without.play import PLAYS, tried
+from tools.without.play import PLAYS, SAYS, tried
 
 # Each of the first ones once kept the page from starting, or raised while playing.
 HARMLESS = {
@@ -63,3 +63,13 @@ def test_what_it_cannot_do_without_is_named(browser, locale):
         assert not page.locator("#boot-bar").is_visible()
         assert not page.locator(".boot-doors").is_visible()
     browser.faults.clear()  # the error that ends the start
+
+
+def test_a_browser_that_may_not_run_webassembly_is_told_apart(chromium, address):
+    """It knows the name, so only the attempt tells; no bar pretends to go on."""
+    refused = "WebAssembly code is refused"
+
+    verdict = tried(chromium, address, refused, all_features()[refused])
+
+    assert verdict.verdict == SAYS
+    assert verdict.told.endswith("Missing here: WebAssembly (refused)")

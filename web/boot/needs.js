@@ -32,7 +32,8 @@ const language = () => {
   const [, asked] = /[?&#]lang=(\w+)/.exec(location.href) || [];
   /** @type {unknown} */
   let kept;
-  try { kept = JSON.parse(localStorage.getItem('sy:settings') || '{}').language; } catch { /* none */ }
+  const folder = location.pathname.replace(/[^/]*$/, '');
+  try { kept = JSON.parse(localStorage.getItem(`sy ${folder} settings`) || '{}').language; } catch { /* none */ }
   const [spoken] = String(navigator.language).toLowerCase().split('-');
   return [asked, String(kept), spoken].find((each) => each && known(each)) || 'en';
 };

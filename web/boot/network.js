@@ -68,7 +68,7 @@ const missingFile = ({ target }) => {
 /** @type {(detail: unknown) => void} */
 let broken;
 /** @param {PromiseRejectionEvent} event */
-const rejected = ({ reason }) => broken((reason && reason.message) || reason);
+const rejected = ({ reason }) => broken(reason);
 
 /**
  * Watch everything that is fetched, by whomever; *answer* may have it at hand. *whenBroken*

@@ -67,12 +67,21 @@ const ready = () => {
 };
 
 /**
+ * Some browsers know WebAssembly, but were told not to run it: the smallest program shows that.
+ * @param {string} detail
+ */
+const tellWhy = (detail) => WebAssembly.compile(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)).then(
+  () => fail('broken', detail),
+  () => fail('lacks', `WebAssembly (${detail})`),
+);
+
+/**
  * It will not come up in this way. What was lost on the way is told already.
  * @param {unknown} detail
  */
 const broken = (detail) => {
   if (!isLoading()) return;
-  if (plain) fail('broken', String(detail));
+  if (plain) tellWhy(String(/** @type {Partial<Error>} */ (detail || {}).message || detail));
   else goPlain(detail, queue);
 };
 
