@@ -16,7 +16,8 @@ const NEEDED = [
   'BigInt64Array', 'Atomics', 'Object.fromEntries', 'Array.prototype.at', 'Array.prototype.flatMap',
   'structuredClone', 'queueMicrotask', 'Blob', 'getComputedStyle', 'scrollTo', 'history.pushState',
   'Element.prototype.closest', 'Element.prototype.replaceChildren',
-  'SVGGeometryElement.prototype.getTotalLength', 'SVGSVGElement.prototype.createSVGMatrix',
+  'SVGGeometryElement.prototype.getTotalLength', 'SVGGraphicsElement.prototype.getBBox',
+  'SVGSVGElement.prototype.createSVGMatrix',
 ];
 
 /** @param {string} path */
@@ -25,6 +26,12 @@ const isMissing = (path) => {
   let at = window;
   try { for (const name of path.split('.')) at = at[name]; } catch { return true; }
   return at === undefined || at === null;
+};
+
+/** Where Trusted Types are in force, but nobody can make any. */
+const takesNoMarkup = () => {
+  try { document.createElement('p').innerHTML = ' '; } catch { return true; }
+  return false;
 };
 
 /** The reader's language, as far as it can be told without asking for anything. */
@@ -62,6 +69,7 @@ window.addEventListener('error', ({ message }) => { if (!window.sy && message) s
 
 const missing = NEEDED.filter(isMissing);
 if (!('noModule' in HTMLScriptElement.prototype)) missing.push('JavaScript modules');
+if (!window.trustedTypes && takesNoMarkup()) missing.push('trustedTypes');
 if (missing.length) {
   window.sy = {};
   say('lacks', missing.join(', '));

@@ -144,3 +144,15 @@ def test_a_name_that_is_no_longer_claimed_leaves_nothing(browser, window, names,
 
     assert answers == ([True] if end == "keep" else [True, False])
     assert Proxy.living == []
+
+
+def test_where_locks_are_refused_nobody_else_can_play(browser, names):
+    """A sandbox has no origin: its games are its own, and it plays on."""
+    held, answers = Promise(), []
+    names["navigator"].locks = SimpleNamespace(request=lambda *_: held)
+    browser("device").Device().claim("game", answers.append, steal=False)
+
+    held.break_(SimpleNamespace(name="SecurityError"))
+
+    assert answers == [True]
+    assert Proxy.living == []

@@ -81,8 +81,9 @@ class Device(Keeping):
         def keep(let_go: Any, _fail: Any) -> None:
             self._claims[name] = let_go
 
-        def lost(_why: Any) -> None:
-            answer(False)
+        def lost(why: Any) -> None:
+            # Refused, not taken: without an origin no other tab can play this game.
+            answer(getattr(why, "name", "") == "SecurityError")
 
         held = navigator.locks.request(
             self._here(name), js_object(options), handed.over(granted)
