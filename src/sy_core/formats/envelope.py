@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sy_core.errors import RecordError, RecordFault
+from sy_core.formats.nesting import is_deeper
 
 FORMAT: Final = "scotland-yard-record"
 VERSION: Final = 1
@@ -79,22 +80,8 @@ def load(text: str) -> Fields:
 
 def _refuse_deep_nesting(text: str) -> None:
     """Stop text that would exhaust the parser's recursion."""
-    depth = 0
-    in_string = escaped = False
-    for char in text:
-        if in_string:
-            in_string = escaped or char != '"'
-            escaped = char == "\\" and not escaped
-        elif char == '"':
-            in_string = True
-        elif char in "[{":
-            depth += 1
-            if depth > DEEPEST_NESTING:
-                raise RecordError(
-                    RecordFault.NOT_JSON, "record", "is nested too deeply"
-                )
-        elif char in "]}":
-            depth -= 1
+    if is_deeper(text, DEEPEST_NESTING):
+        raise RecordError(RecordFault.NOT_JSON, "record", "is nested too deeply")
 
 
 def _unique_keys(pairs: list[tuple[str, object]]) -> dict[str, object]:

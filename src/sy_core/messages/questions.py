@@ -13,6 +13,7 @@ from dataclasses import dataclass, fields
 from typing import Final
 
 from sy_core.errors import MessageError
+from sy_core.formats.nesting import shallow
 from sy_core.messages.view_text import pack, unpack
 from sy_core.protocols import View
 
@@ -64,11 +65,11 @@ def ask_text(question: Question) -> str:
 def read_question(text: str) -> Question:
     """A question from its text; a MessageError where there is none in it."""
     try:
-        members = json.loads(text)
+        members = json.loads(shallow(text))
         view, legal = unpack(members["view"]), members["legal"]
         listed = None if legal is None else tuple(legal)
         return Question(**{**members, "view": view, "legal": listed})
-    except (LookupError, RecursionError, TypeError, ValueError) as error:
+    except (LookupError, TypeError, ValueError) as error:
         raise MessageError(f"not a question: {type(error).__name__}") from error
 
 

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Final, NoReturn, TypeAlias
 
 from sy_core.errors import MessageError, NotationError
+from sy_core.formats.nesting import shallow
 from sy_core.messages.motive import Motive
 from sy_core.messages.questions import BELIEF, DARKNESS, MOVE, Answer, Question
 from sy_core.protocols import View
@@ -89,8 +90,8 @@ def _members(text: object) -> dict[str, object]:
     if not isinstance(text, str) or len(text) > LONGEST:
         _refuse("not a text, or too long a one")
     try:
-        found = json.loads(text, parse_constant=_refuse)
-    except (ValueError, RecursionError) as error:
+        found = json.loads(shallow(text), parse_constant=_refuse)
+    except ValueError as error:
         raise MessageError("not JSON") from error
     if not isinstance(found, dict):
         _refuse("not an object")

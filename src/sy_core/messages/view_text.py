@@ -19,6 +19,7 @@ from functools import cache
 from typing import Any, Final, TypeAlias, cast
 
 from sy_core.errors import ViewError
+from sy_core.formats.nesting import shallow
 from sy_core.game import AnyGame
 from sy_core.protocols import View
 from sy_core.registry import GAMES, game_of_view
@@ -50,10 +51,10 @@ def pack(seen: View) -> str:
 def unpack(text: str) -> View:
     """The view that was packed; a ViewError where there is none in *text*."""
     try:
-        name, whole = json.loads(text)
+        name, whole = json.loads(shallow(text))
         game = GAMES[name]
         seen = _read(whole, game)
-    except (LookupError, RecursionError, TypeError, ValueError) as error:
+    except (LookupError, TypeError, ValueError) as error:
         raise ViewError(f"not a view: {type(error).__name__}") from error
     if not isinstance(seen, game.view_parts[VIEW]):
         raise ViewError("not a view: something else")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 
+from sy_core.formats.nesting import shallow
 from ui.embed.frame import Frame
 from ui.embed.messages import VERSION
 from ui.intent import Intent
@@ -37,8 +38,8 @@ def request(text: str) -> dict[str, object]:
     if len(text) > 2 * LONGEST:
         return {}
     try:
-        asked = json.loads(text)
-    except (ValueError, RecursionError):
+        asked = json.loads(shallow(text))
+    except ValueError:
         return {}
     sound = isinstance(asked, dict) and asked.get("version") == VERSION
     return asked if sound else {}

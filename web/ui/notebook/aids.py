@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Final
 
+from sy_core.formats.nesting import shallow
 from ui.table.curtain import Showing
 from ui.table.session import AIDS as USED
 from ui.table.session import NOTEBOOK, Session
@@ -58,7 +59,7 @@ def aids_text(words: Words, notes: Mapping[str, str]) -> str:
 def _uses(notes: Mapping[str, str]) -> dict[tuple[str, str], int]:
     """What a record tells; anything foreign in it is left out."""
     try:
-        stored = json.loads(notes.get(USED, "{}"))
+        stored = json.loads(shallow(notes.get(USED, "{}")))
     except ValueError:
         return {}
     sides = stored if isinstance(stored, dict) else {}

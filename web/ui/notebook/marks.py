@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
+from sy_core.formats.nesting import shallow
 from ui.notebook.aids import SIDES, side_of
 from ui.table.session import Session
 
@@ -23,8 +24,8 @@ NEXT: Final = {None: "no", "no": "maybe", "maybe": None}
 def marks_of(session: Session) -> dict[int, str]:
     """The marks of the side on the screen; what makes no sense is left out."""
     try:
-        stored = json.loads(session.notes.get(NOTES[side_of(session)], "{}"))
-    except (ValueError, RecursionError):
+        stored = json.loads(shallow(session.notes.get(NOTES[side_of(session)], "{}")))
+    except ValueError:
         return {}
     if not isinstance(stored, dict):
         return {}

@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import Final
 
+from sy_core.formats.nesting import shallow
+
 
 @dataclass(frozen=True, slots=True)
 class Offline:
@@ -28,7 +30,7 @@ NOTHING: Final = Offline()
 def read(text: str) -> Offline:
     """What was told, from its JSON; what is not such news says nothing."""
     try:
-        told = json.loads(text)
+        told = json.loads(shallow(text))
         return Offline(
             state=str(told["state"]),
             why=str(told.get("why", "")),
@@ -37,5 +39,5 @@ def read(text: str) -> Offline:
             version=str(told.get("version", "")),
             others=bool(told.get("others", False)),
         )
-    except (ArithmeticError, LookupError, RecursionError, TypeError, ValueError):
+    except (ArithmeticError, LookupError, TypeError, ValueError):
         return NOTHING

@@ -14,6 +14,7 @@ import json
 import zlib
 from typing import Final
 
+from sy_core.formats.nesting import shallow
 from ui.page import StorageError
 from ui.saves.format import updated
 from ui.saves.keys import ASKED, BEFORE, DAMAGED, GAME, LAST, SETUP, TAKEN
@@ -64,8 +65,8 @@ def _newer(storage: Storage, games: dict[str, str]) -> dict[str, str]:
 
 def _taken(text: str) -> dict[str, int]:
     try:
-        noted = json.loads(text)
-    except (ValueError, RecursionError):
+        noted = json.loads(shallow(text))
+    except ValueError:
         return {}
     pairs = noted.items() if isinstance(noted, dict) else ()
     return {key: mark for key, mark in pairs if type(mark) is int}

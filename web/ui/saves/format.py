@@ -17,6 +17,7 @@ from typing import Any, Final, TypeVar
 
 from sy_core.errors import RecordError, RecordFault
 from sy_core.formats import envelope
+from sy_core.formats.nesting import shallow
 from sy_core.registry import GAMES
 from sy_core.terms import MISTER_X
 from ui.table.seating import NOTE, to_note
@@ -165,8 +166,8 @@ def is_object(text: str) -> bool:
 
 def _object(text: str) -> dict[str, Any]:
     try:
-        fields = json.loads(text)
-    except (ValueError, RecursionError):
+        fields = json.loads(shallow(text))
+    except ValueError:
         raise SaveError("save.damaged") from None
     if not isinstance(fields, dict):
         raise SaveError("save.damaged")

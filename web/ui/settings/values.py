@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields, replace
 from typing import Any, Final
 
+from sy_core.formats.nesting import shallow
 from sy_core.terms import Level
 
 KEY: Final = "sy:settings"
@@ -52,8 +53,8 @@ class Settings:
 def read_settings(text: str | None) -> Settings:
     """Settings from stored text; whatever is not understood is left at its default."""
     try:
-        stored = json.loads(text or "{}")
-    except (ValueError, RecursionError):
+        stored = json.loads(shallow(text or "{}"))
+    except ValueError:
         return Settings()
     if not isinstance(stored, dict):
         return Settings()

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import fields, replace
 from typing import Final
 
+from sy_core.formats.nesting import shallow
 from ui.saves.keys import SETUP
 from ui.saves.store import Store
 from ui.setup.changes import (
@@ -49,8 +50,8 @@ def from_text(text: str | None) -> Draft:
     if not text:
         return Draft()
     try:
-        stored = json.loads(text)
-    except (ValueError, RecursionError):
+        stored = json.loads(shallow(text))
+    except ValueError:
         return Draft()
     if not isinstance(stored, dict):
         return Draft()

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from sy_core.formats.nesting import shallow
 from sy_core.terms import MISTER_X, Level, Seat
 from ui.table.figures import pawn_figures
 
@@ -118,7 +119,7 @@ def from_notes(
     """Seating of a record; whatever is missing or foreign becomes plain."""
     plain = plain_seating(seats, pawns)
     try:
-        chairs, colours, *rest = json.loads(notes.get(NOTE, ""))
+        chairs, colours, *rest = json.loads(shallow(notes.get(NOTE, "")))
         told = {str(seat): (str(name), str(driver)) for seat, name, driver in chairs}
         wanted = tuple(str(colour) for colour in colours)
         figures = tuple(str(figure) for figure in (rest or [()])[0])
