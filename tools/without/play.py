@@ -207,7 +207,10 @@ def _played(visit: Visit) -> str:
 
 def _menu(visit: Visit) -> str:
     """Open the menu and close it."""
+    end = time.monotonic() + PATIENCE
     while visit.state().get("showing") not in OPEN:
+        if time.monotonic() > end:
+            return "the table stays hidden"
         visit.ask(PRESS)
         visit.wait()
     visit.ask(PRESSED.format('[data-do="play.menu"]'))
