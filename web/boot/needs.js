@@ -58,6 +58,9 @@ const say = (key, detail) => {
     const told = document.getElementById('boot-detail');
     if (!status || !told) return;
     root.lang = language();
+    /** @type {NodeListOf<HTMLElement>} */
+    const others = document.querySelectorAll('#boot [data-words]');
+    others.forEach((each) => { each.textContent = words[String(each.dataset.words)]; });
     status.textContent = words[key];
     told.textContent = detail;
     told.hidden = false;
