@@ -168,6 +168,7 @@ def test_a_board_in_a_frame_goes_the_same_way(opened, browser, memory):
     page.goto(f"{browser.address}embed.html?edition=1983&seat=all{plain}")
     page.wait_for_url("**/embed.html?edition=1983&seat=all&plain")
     page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=60_000)
+    page.click("#show")  # it shows Mister X, so it asks first
     page.evaluate(MOVE)
     page.click("#confirm")
 
