@@ -32,7 +32,9 @@ def test_an_address_with_two_slashes_names_no_other_host(browser):
         page.goto(f"{home}//other.example/sub/")
         page.wait_for_load_state("networkidle")
         ways = page.locator("a.home").evaluate_all("(all) => all.map((a) => a.href)")
+    breaches = [fault for fault in browser.faults if "Content Security" in fault]
     browser.faults.clear()  # what was not there, and what stands outside the site
+    assert breaches == []
     assert [url for url in (*asked, *ways) if not url.startswith(home)] == []
     assert len(asked) > 1
 
