@@ -103,9 +103,19 @@ def partly(fresh, browser):
             "localStorage.getItem('sy:setup') ||"
             f" localStorage.setItem('sy:setup', {kept})"
         )
-        page.route(REST, lambda route: waiting.append(route))  # noqa: PLW0108
+        gone = []
+
+        def hold_back(route):
+            route.continue_() if gone else waiting.append(route)
+
+        def let_go():
+            gone.append(True)  # it may not have been asked for yet
+            for route in waiting:
+                route.continue_()
+
+        page.route(REST, hold_back)
         page.goto(browser.address, wait_until="domcontentloaded")
-        return page, lambda: [route.continue_() for route in waiting]
+        return page, let_go
 
     return make
 
