@@ -22,7 +22,8 @@ from tools.site import build, chromium, offline
 
 LIMIT: Final = 0.42
 KEEP: Final = """async () => {
-  await navigator.serviceWorker.register('./sw.js');
+  const whole = new URL('sw.js', location.href).href;
+  await navigator.serviceWorker.register(window.sy ? sy.script(whole) : whole);
   await navigator.serviceWorker.ready;
 }"""
 STAY: Final = "() => new Promise((done) => setTimeout(done, 5000))"
