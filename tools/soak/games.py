@@ -25,7 +25,7 @@ MOMENTS: Final = 0.04
 """… and of their moves, those after which that is done; and always at the end."""
 DOUBLES: Final = 0.2
 """How often a move of several legs may be chosen, so that games have some length."""
-REMEMBERED: Final = 50
+REMEMBERED: Final = 12
 """Moves of earlier turns that are tried once more: most are legal no longer."""
 
 

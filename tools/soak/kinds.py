@@ -73,7 +73,9 @@ def _classic(first: State, later: State) -> None:
     must(black == state.table.crew.black, "black tickets were lost or made")
     owed = [n for purse in state.purses for n in purse if n < 0]
     must(not owed, "a purse owes tickets")
-    must(min(state.black, state.doubles, *state.supply) >= 0, "somebody owes tickets")
+    must(min(state.black, state.doubles) >= 0, "Mister X owes tickets")
+    strict = state.table.rules.strict_supply  # else he is never refused (R5, O2)
+    must(not strict or min(state.supply) >= 0, "the supply owes tickets")
     must(len(state.trail) <= state.table.log_spaces, "the log overflows")
     must(state.round <= state.table.rules.rounds, "too many rounds")
 
