@@ -5,6 +5,7 @@ from __future__ import annotations
 from browser.chrome import HOLD, boot
 from browser.scripts import cut, moves_of
 from browser.table import Table
+from ui.saves.lease import PATIENCE
 
 GAME = "2013-caught"
 READ_ONLY = "open in another tab"
@@ -18,7 +19,8 @@ def test_two_tabs_on_one_game(table):
 
 def test_two_tabs_on_one_game_where_there_are_no_locks(open_page):
     """On plain http browsers have none: a text that both see does as well."""
-    check(open_page(times={HOLD: 30}, scripts=[NO_LOCKS]))
+    busy = {PATIENCE: 60_000}  # a slow machine is no dead tab
+    check(open_page(times={HOLD: 30, **busy}, scripts=[NO_LOCKS]))
 
 
 def check(one):

@@ -16,8 +16,10 @@ from ui.page import Page, StorageError
 from ui.saves.keys import TAB
 
 ASKED: Final = " asked by "
-PATIENCE: Final = 700
-"""Milliseconds in which a tab that plays will have answered."""
+PATIENCE: Final = 3_000
+"""Milliseconds in which a tab that plays will have answered, however busy it is.
+
+Only after a crash does anybody wait for them: whoever leaves says so."""
 
 Answer = Callable[[bool], None]
 
