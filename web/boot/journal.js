@@ -7,6 +7,8 @@
  * removed.
  *
  *   found              a promise of what differs from localStorage: [key, number, text]
+ *   told()             the same, if it is known already, or else null: waiting for a promise
+ *                      would give way to whatever else the browser has to do
  *   write(n, texts)    put [key, text] pairs on disk; at once, not when this task is over
  *   writes()           whether something is on its way
  *   whenWritten(act)   act when nothing is any more
@@ -76,7 +78,10 @@ const differing = async () => {
 
 /** @type {Promise<Found[]>} */
 const late = new Promise((done) => { setTimeout(() => { isLate = true; done([]); }, OPENING); });
-const found = embedded ? Promise.resolve([]) : Promise.race([late, differing().catch(() => [])]);
+const known = embedded ? Promise.resolve([]) : Promise.race([late, differing().catch(() => [])]);
+/** @type {Found[] | null} */
+let told = null;
+const found = known.then((entries) => { told = entries; return entries; });
 
 /**
  * @param {IDBTransaction} transaction
@@ -113,6 +118,7 @@ const write = (number, texts) => {
 
 export const journal = {
   found,
+  told: () => told,
   write,
   writes,
   /** @param {() => void} action */

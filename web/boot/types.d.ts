@@ -28,6 +28,7 @@ export type Found = [key: string, number: number, text: string];
 /** journal.js */
 export interface Journal {
   found: Promise<Found[]>;
+  told(): Found[] | null;
   write(number: number, texts: [key: string, text: string][]): void;
   writes(): boolean;
   whenWritten(action: () => void): void;

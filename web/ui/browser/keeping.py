@@ -64,8 +64,10 @@ class Keeping(Core):
     # ---- on disk
 
     async def read_journal(self) -> None:
-        """Wait for what the journal has otherwise."""
-        entries: Iterable[tuple[str, int, str]] = await self._journal.found
+        """Wait for what the journal has otherwise, if it has not told yet."""
+        entries: Iterable[tuple[str, int, str]] | None = self._journal.told()
+        if entries is None:
+            entries = await self._journal.found
         self._found = {EVERY + key: (int(n), text) for key, n, text in entries}
 
     def found(self) -> Mapping[str, tuple[int, str]]:
