@@ -23,7 +23,6 @@ from ui.offline.notice import region as offline_region
 from ui.page import Page
 from ui.saves.keys import LAST
 from ui.saves.opening import open_kept
-from ui.settings.screen import AREA as SETTINGS
 from ui.setup.screen import AREA as SETUP
 from ui.shell import Area, Shell
 from ui.table.curtain_screen import guard
@@ -38,7 +37,6 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
     {
         "home": HOME,
         "setup": SETUP,
-        "settings": SETTINGS,
         "play": PLAY,
         "computer": COMPUTER,
     }

@@ -39,7 +39,7 @@ async def start(modules: Modules) -> None:
         later.load(later.EMBED).start()
         return
     page = BrowserPage()
-    if page.route() not in HOME:  # a game, a link: whatever that may need
+    if page.route() not in HOME or not page.has_locks():  # whatever that may need
         await modules.complete()
     await page.read_journal()
     app = App(page)

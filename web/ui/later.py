@@ -14,6 +14,7 @@ from typing import Final
 AREAS: Final = MappingProxyType(
     {
         "about": "ui.about.screen",
+        "settings": "ui.settings.screen",
         "replay": "ui.replay.screen",
         "share": "ui.sharing.screen",
         "shared": "ui.links.screen",
@@ -32,6 +33,10 @@ NOTEBOOK_AIDS: Final = "ui.notebook.aids"
 TILES: Final = "sy_core.hunting.tiles"
 TILES_DRAWN: Final = "ui.hunting.tiles.grid"
 """Of the dice game alone."""
+COMPUTERS: Final = "ui.computer.worker"
+"""Who asks computer players."""
+LEASE: Final = "ui.saves.lease"
+"""Which tab plays, where browsers have no locks."""
 QUESTIONS: Final = "sy_core.messages.questions"
 """Questions to computer players, and their answers."""
 REPLIES: Final = "sy_core.messages.replies"

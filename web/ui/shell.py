@@ -11,17 +11,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sy_core.terms import Station
+from ui import later
 from ui.computer.thought import Thought
-from ui.computer.worker import ComputerPlayers
 from ui.home.state import HomeState
 from ui.intent import Intent, intent
 from ui.kit.html import Child, Html
 from ui.offline.state import NOTHING, Offline
 from ui.page import Page, StorageError
-from ui.saves.lease import Lease
 from ui.saves.store import Store
 from ui.settings.values import KEY, Settings, read_settings, write_settings
 from ui.setup.state import SetupForm
@@ -30,8 +30,10 @@ from ui.table.session import Session
 from ui.words import Words, best_language
 
 if TYPE_CHECKING:  # loaded later, if at all
+    from ui.computer.worker import ComputerPlayers
     from ui.notebook.state import Notebook
     from ui.replay.state import Replay, Study
+    from ui.saves.lease import Lease
     from ui.viewer.parameters import ParameterFault
 
 TOAST: Final = 10_000
@@ -58,7 +60,6 @@ class Shell(ABC):
         """Whether it is this tab that plays, where browsers have no locks."""
         self.scene: Scene | None = None
         """The look at the table that was drawn last."""
-        self.computers = ComputerPlayers(page, self._without_worker)
         self.thought: Thought | None = None
         """A computer's move that is on its way."""
         self.paused = False
@@ -76,6 +77,13 @@ class Shell(ABC):
         self._other_table: Session | None = None
         self._is_drawn_soon = False
         self._keep_toast: Callable[[], None] = lambda: None
+
+    @cached_property
+    def computers(self) -> ComputerPlayers:
+        """Who asks the computer players."""
+        worker = later.load(later.COMPUTERS)
+        made: ComputerPlayers = worker.ComputerPlayers(self.page, self._without_worker)
+        return made
 
     # ---- intents
 

@@ -28,6 +28,7 @@ NOT_FIRST: Final = tuple(
 SOON: Final = (
     (
         *("ui.warmup.steps", "ui.warmup.rehearsal", "sy_core.messages.replies"),
+        *("ui.computer.worker", "ui.settings.screen"),
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
         "ui.replay.screen",
     ),

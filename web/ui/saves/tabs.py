@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from sy_core.errors import SyError
+from ui import later
 from ui.saves.keys import GAME
-from ui.saves.lease import Lease
 from ui.shell import Shell
 from ui.table.session import Session, load_session
+
+if TYPE_CHECKING:  # few browsers need it
+    from ui.saves.lease import Lease
 
 
 def claim(shell: Shell, session: Session, *, steal: bool = False) -> None:
@@ -26,8 +31,13 @@ def claim(shell: Shell, session: Session, *, steal: bool = False) -> None:
     if shell.page.has_locks():
         shell.page.claim(GAME + session.id, answer, steal=steal)
     else:
-        shell.lease = shell.lease or Lease(shell.page)
-        shell.lease.claim(session.id, answer, steal=steal)
+        _lease(shell).claim(session.id, answer, steal=steal)
+
+
+def _lease(shell: Shell) -> Lease:
+    if shell.lease is None:
+        shell.lease = later.load(later.LEASE).Lease(shell.page)
+    return shell.lease
 
 
 def release(shell: Shell, session: Session) -> None:
