@@ -136,6 +136,7 @@ FOREIGN: Final[Mapping[str, tuple[str, ...]]] = {
     "ui": ("sy_core",),
     # support: what tests know about games, shared with those who find them.
     "tools": ("sy_core", "playwright", "support"),
+    "tools.site.python.inside": ("compression",),  # runs in Pyodide, on Python 3.14
     # browser: the hands and eyes of the browser tests; ui: what reads texts there.
     "tools.soak": ("browser", "ui"),
 }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import bz2
 import dataclasses
 import importlib
 import marshal
@@ -13,6 +12,7 @@ import zlib
 import pytest
 
 import sy_core  # noqa: F401 - what is imported already is not asked for
+from support.zstd import zstd  # the bundle imports it
 
 bundle = importlib.import_module("boot.bundle")
 
@@ -48,7 +48,7 @@ def opened():
     """Put a bundle in front of all other finders, for one test."""
 
     def put(first, rest=b""):
-        made = bundle.Bundle(bz2.compress(first), Rest(zlib.compress(rest)))
+        made = bundle.Bundle(zstd.compress(first), Rest(zstd.compress(rest)))
         sys.meta_path.insert(0, made)
         return made
 

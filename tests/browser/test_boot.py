@@ -14,7 +14,7 @@ STATIONS = "#stations > *"
 NEW_GAME = "#boot [data-do='home.new']"
 FAILED = "html[data-boot=failed]"
 WASM = "**/*.wasm"
-REST = "**/rest.z"
+REST = "**/rest.block"
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from browser.chrome import HOLD, ready
 from browser.table import Table
 
 MEMORY = "**/memory.wasm"
-ONLY_FAST = ("memory.wasm", "first.bz2", "rest.z")
+ONLY_FAST = ("memory.wasm", "first.block", "rest.block")
 # The very Python that runs the page.
 ASK = """async ([folder, code]) =>
   (await (await import(`${folder}python.mjs`)).loadPyodide({})).runPython(code)"""

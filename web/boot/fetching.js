@@ -55,7 +55,7 @@ const run = (src, async = false) => add('script', { type: 'module', async, src: 
  */
 const fetchAhead = (fits) => Object.keys(sizes).filter((name) => fits.test(name)).forEach((href) => {
   if (href.endsWith('js')) add('link', { rel: 'modulepreload', href });
-  if (/(zip|bz2)$/.test(href)) add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
+  if (/(zip|bz2|block)$/.test(href)) add('link', { rel: 'preload', as: 'fetch', crossOrigin: '', href });
 });
 
 export const fetchPython = () => fetchAhead(/\.mjs$/);
@@ -67,7 +67,7 @@ export const startAll = () => {
     compiled.memory = compile(nameOf(`${pyodide}memory.wasm`));
   }
   run(`${release.pyodide}python.mjs`, true);
-  fetchAhead(/\.(js|zip|bz2)$/);
+  fetchAhead(/\.(js|zip|bz2|block)$/);
   // Switched on when Python draws: now it would only have the board drawn again.
   add('link', { rel: 'stylesheet', id: 'app-style', media: 'print', href: `${release.app}app.css` });
   // One after the other: PyScript runs the game, which needs what stands before it.

@@ -26,7 +26,7 @@ import { loadPyodide as load, version } from './pyodide.mjs';
 import { fromMemory } from './memory.js';
 import { instantiateStreaming, withCode } from './streaming.js';
 
-const FIRST = 'first.bz2';                    // bundle.py looks for it, by this name
+const FIRST = 'first.block';                  // bundle.py looks for it, by this name
 const PAUSE = 2000;                           // milliseconds until something lost is asked for again
 
 /**
@@ -101,7 +101,7 @@ const fast = async () => {
   }
 };
 
-how.rest = plain ? null : atLast('rest.z');
+how.rest = plain ? null : atLast('rest.block');
 const python = plain ? plainly() : fast();
 
 /**

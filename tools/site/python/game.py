@@ -15,8 +15,8 @@ from tools.site.python.parts import FIRST, NOT_FIRST, NOT_IN_THE_BROWSER, SOON
 from tools.site.python.snapshot import OPENER
 
 # Needed before a first move; at the same time, for later; and without blocks (?plain).
-FIRST_BLOCK: Final = "first.bz2"
-REST: Final = "rest.z"
+FIRST_BLOCK: Final = "first.block"
+REST: Final = "rest.block"
 SOURCES: Final = "sources.tar.bz2"
 
 

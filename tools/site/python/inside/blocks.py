@@ -2,11 +2,9 @@
 
 ``web/boot/bundle.py`` imports from them. All modules are imported here once, to see
 which belong to the first block, in which order they need each other, and which methods
-dataclasses write for themselves. The first block is packed as small as can be; the rest
-so that it is quickly unpacked, because somebody plays by then.
+dataclasses write for themselves.
 """
 
-import bz2
 import dataclasses
 import importlib
 import marshal
@@ -18,7 +16,12 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Protocol, cast
 
-from .compile import Files, compiled, tape_archive
+from compression import zstd  # type: ignore[import-not-found]
+
+from .compile import Files, compiled, tape_archive, undocumented
+
+SMALLEST = 22
+"""The level of zstd that takes longest to pack, and no longer to unpack."""
 
 Modules = dict[str, tuple[bool, CodeType]]
 Methods = dict[str, dict[str, CodeType]]
@@ -44,7 +47,7 @@ def write(
     first: tuple[list[str], list[str]],
     soon: list[list[str]],
 ) -> None:
-    """Write /first.bz2, /rest.z and, with the sources as they are, /sources.tar.bz2.
+    """Write /first.block, /rest.block and, as they were written, /sources.tar.bz2.
 
     *first* are beginnings of names of modules that, with all they import, are in the
     first block, and of names that are not. *soon* are modules that the page will
@@ -53,7 +56,10 @@ def write(
     """
     loader = compiled(opener, sources[opener], home)
     modules = {
-        module_name(file): (file.endswith("/__init__.py"), compiled(file, data, home))
+        module_name(file): (
+            file.endswith("/__init__.py"),
+            compiled(file, undocumented(data), home),
+        )
         for file, data in sorted(sources.items())
         if file.endswith(".py") and file != opener
     }
@@ -68,8 +74,8 @@ def write(
     later = sorted(modules.keys() - set(now))
     begin = block({name: modules[name] for name in now}, methods, [])
     rest = block({name: modules[name] for name in later}, methods, one_by_one)
-    Path("/first.bz2").write_bytes(bz2.compress(begin))
-    Path("/rest.z").write_bytes(zlib.compress(rest, 9))
+    Path("/first.block").write_bytes(zstd.compress(begin, SMALLEST))
+    Path("/rest.block").write_bytes(zstd.compress(rest, SMALLEST))
     tape_archive("/sources.tar.bz2", sources)
 
 
@@ -114,7 +120,7 @@ def import_from(modules: Modules, loader: CodeType) -> list[str]:
     opener: Names = {"__name__": "opener"}
     exec(loader, opener)
     bundle = cast("Callable[[bytes, None], Finder]", opener["Bundle"])
-    finder = bundle(bz2.compress(block(modules, {}, [])), None)
+    finder = bundle(zstd.compress(block(modules, {}, [])), None)
     run = finder.exec_module
     order: list[str] = []
 

@@ -1,10 +1,11 @@
 """Compiling, for compile.mjs: sources in, byte code out.
 
 Byte code is as Python itself makes it. Only the columns are left out in which
-instructions stand (PYTHONNODEBUGRANGES): they are a third of the bytes, and a traceback
-names every line all the same.
+instructions stand (PYTHONNODEBUGRANGES), which are a third of the bytes, and docstrings
+of functions; a traceback names every line all the same.
 """
 
+import ast
 import io
 import marshal
 import tarfile
@@ -58,10 +59,27 @@ def pyc(code: CodeType) -> bytes:
     return UNCHECKED + marshal.dumps(code)
 
 
-def compiled(name: str, data: bytes, home: str, *, optimize: int = 0) -> CodeType:
+def compiled(
+    name: str, data: bytes | ast.Module, home: str, *, optimize: int = 0
+) -> CodeType:
     """The code of one module."""
     where = f"{home}/{name}"
     return compile(data, where, "exec", dont_inherit=True, optimize=optimize)
+
+
+def undocumented(source: bytes) -> ast.Module:
+    """A module without its docstring and those of functions, which nobody asks for.
+
+    Classes keep theirs: a dataclass without one would write one, which takes long.
+    """
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        if ast.get_docstring(node, clean=False) is not None:
+            said = node.body.pop(0)
+            node.body = node.body or [ast.copy_location(ast.Pass(), said)]
+    return tree
 
 
 def sources_of_zip(path: str) -> Files:
