@@ -65,7 +65,7 @@ UI: Final[Layers] = (
     ("shell",),
     # What is on the table, as both games and every board draw it.
     ("table.panels", "table.wording", "table.card", "table.buttons"),
-    ("table.paint", "table.bar", "table.head", "table.result"),
+    ("table.paint", "table.bar", "table.head", "table.result", "table.passing"),
     # The panels of each game; neither imports the other.
     ("classic", "hunting"),
     # A board that is looked at: links, embedded boards and the replay step through it.

@@ -80,6 +80,8 @@ class Away:
         self._until(lambda: window.evaluate(f"Boolean({READY})"), "no page")
         window.evaluate(f"{SETUP}({kept})")
         time.sleep(0.5)
+        self._until_showing("pass")
+        window.evaluate("void document.getElementById('pass').click()")
         self._until_showing("curtain")
         time.sleep(1)
         self._probes = []

@@ -53,6 +53,8 @@ def classic(table):
     table.start_afresh()
     turn = next(n for n in range(12, 40) if moves[n][0] not in "DP")
     table.open(cut(CLASSIC, turn))
+    yield "passing"
+    table.pass_on()
     yield "curtain"
     table.hold()
     yield "mister-x"

@@ -194,8 +194,8 @@ class Table:
             self.point(*at)
 
     def hold(self, milliseconds=None):
-        """Press and hold what opens Mister X's screen."""
-        self.settle()
+        """Press and hold what opens Mister X's screen; the table is passed to him."""
+        self.pass_on()
         page = self.page
         box = page.locator("#hold").bounding_box()
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
@@ -205,6 +205,12 @@ class Table:
         else:
             page.wait_for_timeout(milliseconds)
         page.mouse.up()
+
+    def pass_on(self):
+        """Have the table handed to Mister X, if it is not yet."""
+        if self.showing == "pass":
+            self.click("#pass")
+        self.settle()
 
     def press_shortly(self, press=POINTER):
         """Down and up in one go: no time passes between, however busy the machine."""
@@ -217,7 +223,7 @@ class Table:
 
     def play(self, text, *, twice=False):
         """Make the move that *text* denotes, by hand; *twice*: confirm by a tap."""
-        if self.showing == "curtain":
+        if self.showing in ("pass", "curtain"):
             self.hold()
         if text.startswith("*"):
             self.click("#roll")

@@ -35,7 +35,8 @@ window.Worker = class {
 NEXT = """() => {
   const open = (wanted) => [...document.querySelectorAll(wanted)]
     .find((node) => !node.disabled && node.closest('#app'));
-  if (document.documentElement.dataset.showing === 'curtain') return 'curtain';
+  const { showing } = document.documentElement.dataset;
+  if (['pass', 'curtain'].includes(showing)) return 'curtain';
   const next = open('#confirm') || open('#roll') || open('#list [data-do="play.go"]')
     || open('#tools [data-do="play.offer"]');
   if (next) next.click();

@@ -21,6 +21,7 @@ HIDDEN = """(() => {
 
 def at_mister_x(table, plies=0):
     table.open(cut(GAME, plies))
+    table.pass_on()
     assert table.showing == "curtain"
 
 
@@ -189,7 +190,7 @@ def test_away_to_another_page_and_back(table):
     ready(page)
     seen = table.seen()
     assert seen["screen"] == "play"
-    assert seen["showing"] == "curtain"
+    assert seen["showing"] == "pass"
     assert seen["lit"] == []
 
 

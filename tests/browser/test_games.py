@@ -35,7 +35,7 @@ def play_out(table, record, moves, seed=None):
         seen = table.seen()
         assert seen["moves"] == mirror.moves
         if mirror.x_acts:
-            assert seen["showing"] == "curtain"
+            assert seen["showing"] == "pass"
             assert seen["lit"] == []
             assert seen["pieces"].get("X") == mirror.shown
             table.hold()

@@ -42,6 +42,8 @@ class Keys:
         raise AssertionError("not reachable by Tab")
 
     def open_curtain(self):
+        self.tab_to(lambda now: now["id"] == "pass")
+        self.press("Enter")
         self.tab_to(lambda now: now["id"] == "hold")
         self.page.keyboard.down("Space")
         self.page.wait_for_selector("html[data-showing=secret]", state="attached")
@@ -137,17 +139,18 @@ def test_a_game_by_keyboard(table):
 def test_the_keyboard_stays_before_the_curtain(table):
     """Nothing behind it can be reached."""
     table.open(cut(GAME, 0))
+    table.pass_on()
     keys = Keys(table)
     reached = set()
     for _ in range(12):
         keys.press("Tab")
         now = keys.focused()
         reached.add(now["id"] or now["do"] or now["tag"])
-    assert reached <= {"hold", "app.go", "BODY"}
+    assert reached <= {"hold", "play.pass", "app.go", "BODY"}
 
 
 def test_a_new_game_by_keyboard(table):
-    """From the first screen to the curtain, and focus is always to be seen."""
+    """From the first screen to Mister X's, and focus is always where it goes on."""
     keys = Keys(table)
     keys.tab_to(lambda now: now["id"] == "new")
     assert keys.focused()["outline"] != "none"
@@ -157,6 +160,9 @@ def test_a_new_game_by_keyboard(table):
     keys.press("ArrowDown")
     keys.tab_to(lambda now: now["id"] == "go")
     keys.press("Enter")
+    table.page.wait_for_selector("#pass:focus")
+    keys.press("Enter")
+    table.page.wait_for_selector("#hold:focus")
     assert table.showing == "curtain"
 
 

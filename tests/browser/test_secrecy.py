@@ -123,6 +123,8 @@ def documents(table, record, shared, text):
         note("refusal")
     for move in shared:
         table.play(move)
+    note("before it is passed")
+    table.pass_on()
     note("curtain")
     table.hold()
     own = table.seen()["lit"]
@@ -207,6 +209,8 @@ def film(table, text):
 def opened(table, clock):
     """He has the screen, and everything has come to rest on it."""
     page = table.page
+    clock.pass_by(100)
+    table.pass_on()
     clock.pass_by(100)
     page.hover("#hold")
     page.mouse.down()

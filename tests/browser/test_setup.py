@@ -30,7 +30,7 @@ def test_a_game_of_every_edition(table, edition):
     if page.locator("#draw").count():
         page.click("#draw")
     page.click("#go")
-    assert table.showing == "curtain" if starts else table.showing == "table"
+    assert table.showing == "pass" if starts else table.showing == "table"
     record = json.loads(kept(table))
     assert record["edition"] == edition
     assert [str(start) for start in record.get("starts", [])] == starts
@@ -42,9 +42,10 @@ def test_a_game_of_every_edition(table, edition):
 
 
 def test_a_quick_start_needs_one_tap(table):
-    """From nothing to the curtain."""
+    """From nothing to the board, and to what is going to happen."""
     table.page.click("#quick")
-    assert table.showing == "curtain"
+    assert table.showing == "pass"
+    assert "Mister X begins in secret" in table.text("#bar")
     assert json.loads(kept(table))["moves"] == []
 
 

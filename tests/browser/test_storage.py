@@ -53,7 +53,7 @@ def test_storage_forbidden(open_page):
     page = table.page
     page.click("#quick")
     assert "does not let the page save" in table.text("#toast")
-    assert table.showing == "curtain"
+    assert table.showing == "pass"
     table.go_home()
     table.bring(cut(GAME, 0))
     page.locator(".save-acts [data-do='home.open']").first.click()
@@ -183,4 +183,4 @@ def test_a_hopeless_save(table):
     assert any(" damaged:" in k for k in page.evaluate(SAVES))
     table.go_home()
     page.click("#quick")
-    assert table.showing == "curtain"
+    assert table.showing == "pass"

@@ -31,7 +31,7 @@ def check(one):
     try:
         two = Table(boot(page, page_address(one), fragment="#play"))
         wait_for(two, read_only=True)
-        assert two.showing == "curtain"
+        assert two.showing == "pass"
         if one.showing == "curtain":  # the new tab took the focus
             one.hold()
         take_over(two)

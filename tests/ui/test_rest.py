@@ -60,6 +60,7 @@ early = opened(is_complete=False)
 """
 FIRST_MOVE = """
 early.do("home.quick")
+early.do("play.pass")
 early.do("play.open")
 early.do("play.go", early.session.offers()[0].key)
 early.do("play.confirm")

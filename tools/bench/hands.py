@@ -17,7 +17,7 @@ SEEN: Final = """() => {
     .some((node) => !node.disabled);
   const { showing } = document.documentElement.dataset;
   return {
-    hold: showing === 'curtain', handback: showing === 'handback',
+    pass: open('#pass'), hold: showing === 'curtain', handback: showing === 'handback',
     over: open('.result'), confirm: open('#confirm'), roll: open('#roll'),
     pick: open('#bar [data-do="play.pick"]'),
     station: document.querySelectorAll('#board-frame .station.is-lit').length,
@@ -117,7 +117,7 @@ class Hands:
             case "pick" | "offer":
                 place = "#bar" if wanted == "pick" else "#tools"
                 self.tap(f"{place} [data-do='play.{wanted}']", wanted)
-            case "confirm" | "roll" | "handback":
+            case "confirm" | "roll" | "pass" | "handback":
                 self.tap(f"#{wanted}")
         return "moved" if wanted in ("confirm", "roll", "offer") else wanted
 

@@ -29,7 +29,7 @@ PRESS: Final = """(() => {
     .find((node) => !node.disabled);
   const { showing } = document.documentElement.dataset;
   const next = [
-    [showing === 'curtain' && '#hold', 'hold'],
+    ['#pass', 'pass'], [showing === 'curtain' && '#hold', 'hold'],
     [showing === 'handback' && '#handback', 'back'],
     ['#confirm', 'moved'], ['#roll', 'moved'],
     ['#bar [data-do="play.pick"]', 'pick'], ['#list [data-do="play.go"]', 'go'],

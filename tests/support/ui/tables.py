@@ -5,6 +5,7 @@ from __future__ import annotations
 from support.ui.fakes import FakePage
 from sy_core.registry import CLASSIC
 from ui.app import App
+from ui.table.curtain import Showing
 from ui.table.seating import plain_seating
 from ui.table.session import new_session
 
@@ -17,6 +18,13 @@ def at_table(game, state, page=None):
     app.show("play")
     app.render()
     return app
+
+
+def open_secret(app):
+    """Mister X takes the screen: the table is passed to him, and he holds."""
+    if app.session.showing is Showing.PASS:
+        app.do("play.pass")
+    app.do("play.open")
 
 
 def running_classic(moves="T58 D1T15"):

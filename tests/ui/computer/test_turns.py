@@ -10,6 +10,7 @@ import pytest
 
 from support.ui.fakes import FakePage
 from support.ui.markup import faults
+from support.ui.tables import open_secret
 from sy_core.ai import Motive
 from sy_core.ai.service import respond
 from sy_core.messages.questions import ask_text
@@ -303,7 +304,7 @@ def test_no_change_of_seats_brings_up_a_secret():
     assert app.session.showing is Showing.CURTAIN
     run(app)
     assert len(app.session.state.moves) == 1
-    app.do("play.open")
+    open_secret(app)
     run(app)
     assert app.session.showing is Showing.SECRET
     assert len(app.session.state.moves) == 5

@@ -373,4 +373,4 @@ def test_the_first_table_shows_its_map_a_frame_before_the_rest():
     assert at_once == [{"screen": ""}]
     assert app.page.flags["screen"] == "play"
     assert len(drawn) == 2
-    assert drawn[1]["curtain"]
+    assert drawn[1]["bar"]

@@ -6,7 +6,7 @@ import pytest
 
 from support.ui.fakes import Browser, FakePage
 from support.ui.markup import Reader, faults
-from support.ui.tables import at_table, running_classic
+from support.ui.tables import at_table, open_secret, running_classic
 from sy_core.registry import CLASSIC, GAMES
 from sy_core.sharing import read_position
 from sy_core.terms import SPECTATOR
@@ -58,7 +58,7 @@ def test_what_is_played_on_is_kept_like_any_game():
     page = FakePage(browser=Browser())
     app = followed(f"position={WHOLE}", page)
     app.do("shared.play", "together")
-    app.do("play.open")
+    open_secret(app)
     app.do("play.type", value="t 46")
     played = app.session.state
     again = App(FakePage(browser=page.browser))

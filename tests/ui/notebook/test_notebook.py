@@ -9,7 +9,7 @@ import pytest
 
 from support.ui.fakes import FakePage
 from support.ui.markup import faults
-from support.ui.tables import at_table
+from support.ui.tables import at_table, open_secret
 from sy_core import SPECTATOR
 from sy_core.hunting import random_move
 from sy_core.registry import CLASSIC, HUNTING
@@ -34,7 +34,7 @@ def hunted(x=74, **options):
         "2013", 4, x_start=x, starts=(1, 2, 3, 4), rules={"free_starts": True}
     )
     app = opened(state, **options)
-    app.do("play.open")
+    open_secret(app)
     app.do("play.type", value="u 46")
     app.do("play.handback")
     return app
@@ -165,7 +165,7 @@ def test_where_he_really_is_makes_no_difference():
 def test_mister_x_sees_what_the_detectives_can_know_and_his_best_cover():
     app = hunted()
     pursue(app)
-    app.do("play.open")
+    open_secret(app)
 
     app.do("notebook.open")
     think(app)
@@ -281,7 +281,7 @@ def test_what_if_tells_when_he_is_found_for_certain():
         "beginners", 4, x_start=74, starts=(59, 2, 3), rules={"free_starts": True}
     )
     app = opened(state)
-    app.do("play.open")
+    open_secret(app)
     app.do("play.type", value="t 58")
     app.do("play.handback")
     app.do("notebook.open")
@@ -317,14 +317,14 @@ def test_a_hint_explains_its_advice_in_a_sentence(make, language):
 def test_a_hint_for_mister_x_is_gone_when_the_curtain_falls():
     app = hunted()
     pursue(app)
-    app.do("play.open")
+    open_secret(app)
 
     app.do("notebook.hint")
     app.do("app.secret")
     think(app)
 
     assert "mastermind" not in app.page.markup
-    app.do("play.open")
+    open_secret(app)
     assert "mastermind" not in app.page.markup
 
 

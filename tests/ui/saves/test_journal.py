@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from support.ui.fakes import FakePage
 from support.ui.saves import a_session, advance, killed
+from support.ui.tables import open_secret
 from ui.app import App
 from ui.page import StorageError
 from ui.saves.format import read_save, write_save
@@ -153,7 +154,7 @@ def an_open_game(page):
     app = App(page)
     app.start()
     app.do("home.quick")
-    app.do("play.open")
+    open_secret(app)
     return app
 
 

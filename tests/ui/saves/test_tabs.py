@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from support.ui.fakes import Browser, FakePage
+from support.ui.tables import open_secret
 from ui.app import App
 from ui.saves.keys import LAST, TAB
 
@@ -35,7 +36,7 @@ def playing(apps):
 
 def move(app):
     if app.session.x_acts:
-        app.do("play.open")
+        open_secret(app)
     offer = next(offer for offer in app.session.offers() if offer.to is not None)
     app.do("play.go", offer.key)
     app.do("play.confirm")

@@ -431,11 +431,14 @@ def test_playing_again_takes_the_setup_of_the_game_on_the_table(edition, players
     assert app.session.state.table.rules == before.state.table.rules
 
 
-def test_a_new_game_of_the_classic_kind_begins_behind_the_curtain():
+def test_a_new_game_begins_at_the_table_and_says_what_will_happen():
+    """Nobody is asked to hand it over who has not seen the board."""
     app = an_app()
     app.do("setup.go")
 
-    assert app.session.showing is Showing.CURTAIN
+    assert app.session.showing is Showing.PASS
+    assert "begins in secret" in app.page.regions["bar"]
+    assert app.page.regions["curtain"] == ""
 
 
 def test_drawn_starts_differ_from_game_to_game():

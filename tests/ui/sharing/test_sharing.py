@@ -6,7 +6,7 @@ import pytest
 
 from support.ui.fakes import FakePage
 from support.ui.markup import Reader
-from support.ui.tables import at_table, finished_classic
+from support.ui.tables import at_table, finished_classic, open_secret
 from sy_core.registry import CLASSIC
 from sy_core.sharing import read_position, read_record
 from sy_core.terms import MISTER_X, SPECTATOR
@@ -58,7 +58,7 @@ def test_a_link_of_the_detectives_does_not_depend_on_what_is_hidden():
 
 def test_mister_x_shares_all_that_he_knows_while_his_screen_is_open():
     app = table("")
-    app.do("play.open")
+    open_secret(app)
 
     position = read_position(links(app)["share-position"].removeprefix("position="))
     assert position.state().x_station == 74
@@ -67,7 +67,7 @@ def test_mister_x_shares_all_that_he_knows_while_his_screen_is_open():
 
 def test_the_curtain_takes_the_links_away():
     app = table("")
-    app.do("play.open")
+    open_secret(app)
     links(app)
     app.do("app.secret")
 

@@ -10,6 +10,7 @@ from ui.table.curtain import (
     seat_shown,
     shown_after_closing,
     shown_after_move,
+    shown_after_passing,
     shown_first,
 )
 from ui.table.seating import Chair, Seating
@@ -20,8 +21,8 @@ def seated(x="human", detective="human"):
     return Seating(chairs, ("red",))
 
 
-def test_opening_a_game_on_mister_xs_turn_shows_the_curtain():
-    assert shown_first(seated(), x_acts=True, over=False) is Showing.CURTAIN
+def test_opening_a_game_on_mister_xs_turn_shows_the_table_to_be_passed():
+    assert shown_first(seated(), x_acts=True, over=False) is Showing.PASS
 
 
 def test_opening_a_game_on_the_detectives_turn_shows_the_table():
@@ -46,11 +47,11 @@ def test_as_long_as_he_has_to_decide_he_keeps_the_screen():
     )
 
 
-def test_when_the_detectives_are_done_the_curtain_falls():
-    assert (
-        shown_after_move(Showing.TABLE, seated(), x_acts=True, over=False)
-        is Showing.CURTAIN
-    )
+def test_when_the_detectives_are_done_the_table_stays_until_it_is_passed():
+    after = shown_after_move(Showing.TABLE, seated(), x_acts=True, over=False)
+
+    assert after is Showing.PASS
+    assert shown_after_passing(after) is Showing.CURTAIN
 
 
 @pytest.mark.parametrize("showing", [Showing.TABLE, Showing.HANDBACK, Showing.CURTAIN])
@@ -80,6 +81,7 @@ def test_against_a_computer_mister_x_the_table_is_all_there_is():
 
 
 def test_only_his_own_screen_is_drawn_from_his_view():
-    assert [seat_shown(showing) for showing in Showing] == [
-        *(SPECTATOR, SPECTATOR, MISTER_X, SPECTATOR),
-    ]
+    his = [each for each in Showing if seat_shown(each) != SPECTATOR]
+
+    assert his == [Showing.SECRET]
+    assert seat_shown(Showing.SECRET) == MISTER_X

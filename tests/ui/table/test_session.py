@@ -25,6 +25,7 @@ def session_at(x=74, starts=(1, 2, 3, 4), players=4, edition="2013", **rules):
 
 def opened(**choices):
     session = session_at(**choices)
+    session.pass_on()
     session.open_secret()
     return session
 
@@ -33,11 +34,34 @@ def keys(session):
     return {offer.key for offer in session.offers()}
 
 
+def test_the_table_stays_until_it_is_passed_to_mister_x():
+    session = session_at()
+
+    assert session.showing is Showing.PASS
+    assert session.offers() == ()
+
+
+def test_nobody_opens_his_screen_before_the_table_is_passed():
+    session = session_at()
+    session.open_secret()
+
+    assert session.showing is Showing.PASS
+
+
 def test_behind_the_curtain_nothing_can_be_tapped():
     session = session_at()
+    session.pass_on()
 
     assert session.showing is Showing.CURTAIN
     assert session.offers() == ()
+
+
+def test_the_table_can_be_looked_at_once_more_before_he_opens_his_screen():
+    session = session_at()
+    session.pass_on()
+    session.pass_on()
+
+    assert session.showing is Showing.PASS
 
 
 def test_mister_x_is_offered_his_rides_but_not_all_pairs():
@@ -161,13 +185,13 @@ def test_a_session_survives_its_record():
     assert again.showing is Showing.TABLE
 
 
-def test_reloading_on_mister_xs_turn_comes_back_behind_the_curtain():
+def test_reloading_on_mister_xs_turn_comes_back_to_the_open_table():
     session = opened()
 
     again = load_session("id", session.record(), 1)
 
     assert session.showing is Showing.SECRET
-    assert again.showing is Showing.CURTAIN
+    assert again.showing is Showing.PASS
 
 
 def test_names_colours_and_figures_travel_in_the_record():
@@ -204,6 +228,8 @@ def test_whole_games_can_be_played_by_taking_offers(game):
         for _ in range(3_000):
             if session.over:
                 break
+            if session.showing is Showing.PASS:
+                session.pass_on()
             session.open_secret()
             session.hand_back()
             if session.roll():

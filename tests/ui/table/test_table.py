@@ -11,7 +11,7 @@ import pytest
 
 from support.at_random import at_random
 from support.ui.fakes import Browser, FakePage
-from support.ui.tables import at_table, running_classic
+from support.ui.tables import at_table, open_secret, running_classic
 from sy_core import SPECTATOR, load_record
 from sy_core.registry import CLASSIC, GAMES
 from ui.app import App
@@ -22,6 +22,7 @@ from ui.table import screen as play
 from ui.table.curtain import Showing
 from ui.table.seating import plain_seating
 from ui.table.session import new_session
+from ui.table.takeback import may_take_back
 
 LETTER = r'"ticket ticket-(\w)".*?class="ticket-letter"[^>]*>(.)<'
 
@@ -47,7 +48,7 @@ def puzzle(x=74, starts=(1, 2, 3, 4), edition="2013", players=4, **rules):
 def pursuit(**choices):
     """Mister X has gone from 74 to 46, and the detectives have the screen."""
     app = puzzle(**choices)
-    app.do("play.open")
+    open_secret(app)
     app.do("play.type", value="u 46")
     app.do("play.handback")
     return app
@@ -75,7 +76,7 @@ def test_the_map_stays_in_the_background_behind_the_curtain_and_comes_back_at_th
     """So nothing but the pieces changes when it opens."""
     app = puzzle()
     dim = [json.loads(app.page.boards[-1])["dim"]]
-    app.do("play.open")
+    open_secret(app)
     app.do("play.type", value="u 46")
     dim.append(json.loads(app.page.boards[-1])["dim"])
     while not app.session.over:
@@ -173,7 +174,7 @@ def test_the_map_stays_where_the_next_one_is_in_sight():
 
 def test_the_map_goes_along_with_a_double():
     app = puzzle()
-    app.do("play.open")
+    open_secret(app)
     app.do("play.double")
     app.page.looks.clear()
     tap(app, 46)
@@ -197,7 +198,7 @@ def test_a_tap_chooses_and_a_second_tap_confirms():
 
 def test_with_several_tickets_one_is_picked_first():
     app = puzzle()
-    app.do("play.open")
+    open_secret(app)
 
     tap(app, 58)
     waiting = app.page.regions["bar"]
@@ -220,7 +221,7 @@ def test_without_asking_back_one_tap_moves():
 
 def test_cancelling_takes_the_choice_back_step_by_step():
     app = puzzle()
-    app.do("play.open")
+    open_secret(app)
     app.do("play.double")
     tap(app, 46)
     app.do("play.pick", "U46")
@@ -240,7 +241,7 @@ def test_cancelling_takes_the_choice_back_step_by_step():
 
 def test_a_double_is_played_leg_by_leg():
     app = puzzle()
-    app.do("play.open")
+    open_secret(app)
     app.do("play.double")
 
     app.do("play.type", value="u46")
@@ -252,7 +253,7 @@ def test_a_double_is_played_leg_by_leg():
 
 def test_the_first_leg_can_be_taken_back():
     app = puzzle()
-    app.do("play.open")
+    open_secret(app)
     app.do("play.double")
     app.do("play.type", value="u46")
 
@@ -365,7 +366,7 @@ def test_the_exported_record_of_the_detectives_holds_no_secret():
 
 def test_losing_focus_hides_everything_of_mister_x():
     app = puzzle()
-    app.do("play.open")
+    open_secret(app)
     open_text = "".join(app.page.regions.values()) + app.page.boards[-1]
 
     app.do("app.secret")
@@ -378,7 +379,7 @@ def test_losing_focus_hides_everything_of_mister_x():
 
 def test_going_back_in_history_closes_his_screen():
     app = puzzle()
-    app.do("play.open")
+    open_secret(app)
 
     app.do("app.route", "home")
     app.do("app.route", "play")
@@ -388,7 +389,7 @@ def test_going_back_in_history_closes_his_screen():
 
 def test_the_hand_back_screen_tells_exactly_the_public_facts():
     app = puzzle()
-    app.do("play.open")
+    open_secret(app)
 
     app.do("play.type", value="x 46")
 
@@ -401,7 +402,7 @@ def test_a_played_double_card_goes_to_the_left_neighbour_in_1983(edition, told):
     """Nothing but a fact that players like to hear."""
     starts = (1, 2, 3) if edition == "1983" else (1, 2, 3, 4)
     app = puzzle(edition=edition, starts=starts)
-    app.do("play.open")
+    open_secret(app)
     app.do("play.double")
     app.do("play.type", value="u46")
     app.do("play.type", value="b34")
@@ -415,7 +416,7 @@ def test_a_played_double_card_goes_to_the_left_neighbour_in_1983(edition, told):
 def test_appearing_takes_a_ticket_of_everybody():
     """R27, through its dialog."""
     app = puzzle(edition="1983", starts=(1, 2, 3), appearances=1)
-    app.do("play.open")
+    open_secret(app)
     app.do("play.type", value="u46")
 
     app.do("play.appear")
@@ -430,7 +431,7 @@ def test_appearing_takes_a_ticket_of_everybody():
 def test_appearing_takes_only_what_he_likes():
     """R27: of each detective a ticket or none, and he may think again."""
     app = puzzle(edition="1983", starts=(1, 2, 3), appearances=2)
-    app.do("play.open")
+    open_secret(app)
     app.do("play.type", value="u46")
 
     app.do("play.appear")
@@ -444,7 +445,7 @@ def test_appearing_takes_only_what_he_likes():
 def test_appearing_may_take_nothing():
     """R27: the button says so."""
     app = puzzle(edition="1983", starts=(1, 2, 3), appearances=1)
-    app.do("play.open")
+    open_secret(app)
     app.do("play.type", value="u46")
 
     app.do("play.appear")
@@ -457,7 +458,7 @@ def test_appearing_may_take_nothing():
 
 def test_staying_hidden_is_a_button():
     app = puzzle(edition="1983", starts=(1, 2, 3), appearances=1)
-    app.do("play.open")
+    open_secret(app)
     app.do("play.type", value="u46")
 
     app.do("play.offer", ".")
@@ -478,6 +479,26 @@ def test_a_move_may_be_taken_back_if_it_told_nothing():
     assert "Take back" in offered
     assert moves(app) == ["U46"]
     assert app.session.notes["taken_back"] == "1"
+
+
+def test_the_last_ride_of_a_round_can_be_taken_back_until_the_table_is_passed():
+    """The table stays; behind the curtain it is too late."""
+    app = pursuit()
+    app.session.notes["take_back"] = "on"
+    for ride in ("d1 t8", "d2 t10", "d3 t11", "p1 t3"):
+        app.do("play.type", value=ride)
+    before, beside = app.page.regions["bar"], app.page.regions["tools"]
+    app.do("play.pass")
+    passed = may_take_back(app.session)
+    app.do("play.pass")
+    app.do("play.takeback")
+
+    assert "play.pass" in before
+    assert "play.takeback" in before
+    assert "play.takeback" not in beside
+    assert not passed
+    assert moves(app) == ["U46", "D1T8", "D2T10", "D3T11"]
+    assert app.session.showing is Showing.TABLE
 
 
 @pytest.mark.parametrize("note", ["x", "", "²", "-1", "9" * 1_900])
@@ -543,7 +564,7 @@ def test_non_interference_of_everything_that_is_drawn(game):
 
 def test_a_finished_game_shows_its_result_and_can_be_replayed():
     app = puzzle(x=75, starts=(58, 1, 2, 3))
-    app.do("play.open")
+    open_secret(app)
     app.do("play.type", value="t74")
     app.do("play.handback")
 
@@ -620,21 +641,21 @@ def test_the_board_is_told_whenever_somebody_else_looks():
     app = puzzle()
     viewers = [viewer(app)]
     for intent in (
-        *("play.open", "app.secret", "play.open", "play.type", "play.handback"),
-        "play.menu",
+        *("play.pass", "play.open", "app.secret", "play.open", "play.type"),
+        *("play.handback", "play.menu"),
     ):
         app.do(intent, value="u 46")
         viewers.append(viewer(app))
-    curtain, his, handback, table = viewers[0], viewers[1], viewers[4], viewers[5]
+    table, curtain, his, handback = viewers[0], viewers[1], viewers[2], viewers[5]
 
-    assert viewers == [curtain, his, curtain, his, handback, table, table]
+    assert viewers == [table, curtain, his, curtain, his, handback, table, table]
     assert len({curtain, his, handback, table}) == 4
 
 
 def test_nothing_stays_on_a_board_that_nobody_looks_at():
     """His screen was open when somebody went home."""
     app = puzzle()
-    app.do("play.open")
+    open_secret(app)
     app.do("app.go", "home")
 
     assert "pieces" not in json.loads(app.page.boards[-1])

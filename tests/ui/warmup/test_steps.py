@@ -37,6 +37,7 @@ for edition in ("2013", "1983", "hunting", "hunting-expert"):
         app = App(FakePage(has_threads=True))
         app.store.write_text("sy:setup", '{"edition": "%s"}' % edition)
         app.do(*start)
+        app.do("play.pass")
         app.do("play.open")
         app.do("play.go", app.session.offers()[0].key if app.session.offers() else "")
         app.do("play.confirm")

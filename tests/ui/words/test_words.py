@@ -23,6 +23,7 @@ PREFIXES = (
     "by.",  # how a ride is made, by its ticket's letter
     "cast.",  # who plays
     "colour.",  # of pieces
+    "curtain.ask.",  # what is handed over, by device
     "driver.",  # who plays a seat
     "edition.",  # names, and .what: a sentence
     "embed.why.",  # why a text of an address is refused

@@ -7,6 +7,7 @@ from ui.saves.store import DamagedSaveError
 from ui.saves.tabs import claim, release
 from ui.shell import Shell
 from ui.table.camera import look_at_action
+from ui.table.curtain import Showing
 from ui.table.session import Session
 
 
@@ -47,4 +48,5 @@ def _open(shell: Shell, session: Session) -> None:
     shell.show("play")
     if before is not None:  # the map still looks at what was played there
         look_at_action(shell.page, session)
+    shell.page.focus("pass" if session.showing is Showing.PASS else "title")
     claim(shell, session)

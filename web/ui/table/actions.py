@@ -163,6 +163,12 @@ def _roll(shell: Shell, _intent: Intent) -> None:
     roll(shell)
 
 
+def _pass(shell: Shell, _intent: Intent) -> None:
+    session = shell.table
+    session.pass_on()
+    shell.page.focus("hold" if session.showing is Showing.CURTAIN else "pass")
+
+
 def _open(shell: Shell, _intent: Intent) -> None:
     session = shell.table
     session.open_secret()
@@ -254,6 +260,7 @@ HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
         "double": _double,
         "untake": _untake,
         "roll": _roll,
+        "pass": _pass,
         "open": _open,
         "handback": _handback,
         "type": _type,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.kit.html import Child, Html, button
+from ui.table.curtain import Showing
 from ui.table.scene import Scene
 
 
@@ -29,9 +30,12 @@ def untake_button(scene: Scene) -> Html | None:
     return button(label, "play.untake", class_="button tool")
 
 
-def take_back_button(scene: Scene) -> Html | None:
-    """To take back the last move, where that was agreed on."""
-    if not scene.may_take_back:
+def take_back_button(scene: Scene, *, passing: bool = False) -> Html | None:
+    """To take back the last move, where that was agreed on.
+
+    Before the table is *passing* to Mister X, it stands beside that button.
+    """
+    if not scene.may_take_back or passing != (scene.showing is Showing.PASS):
         return None
     label = scene.words("tool.take_back")
     return button(label, "play.takeback", class_="button tool")

@@ -13,6 +13,8 @@ class Showing(StrEnum):
 
     TABLE = "table"
     """The open table: what every detective may see."""
+    PASS = "pass"
+    """The same, when Mister X is next: it stays until it is handed to him."""
     CURTAIN = "curtain"
     """Nothing but the request to hand the tablet to Mister X."""
     SECRET = "secret"
@@ -32,7 +34,7 @@ def shown_first(seating: Seating, *, x_acts: bool, over: bool) -> Showing:
         return Showing.TABLE
     if not seating.has_human_detective:
         return Showing.SECRET
-    return Showing.CURTAIN if x_acts else Showing.TABLE
+    return Showing.PASS if x_acts else Showing.TABLE
 
 
 def shown_after_move(
@@ -58,6 +60,12 @@ def shown_after_closing(showing: Showing, seating: Seating) -> Showing:
     """What is left when Mister X's screen must close: focus lost, idle, hidden."""
     secret = showing is Showing.SECRET and seating.has_human_detective
     return Showing.CURTAIN if secret else showing
+
+
+def shown_after_passing(showing: Showing) -> Showing:
+    """What is shown when the table is handed to Mister X, or not yet."""
+    other = {Showing.PASS: Showing.CURTAIN, Showing.CURTAIN: Showing.PASS}
+    return other.get(showing, showing)
 
 
 def seat_shown(showing: Showing) -> Seat:

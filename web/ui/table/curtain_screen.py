@@ -6,6 +6,8 @@ not hold it: ``js/curtain.js`` draws it and takes it away, without waiting for P
 
 from __future__ import annotations
 
+from typing import Final
+
 from sy_core.terms import MISTER_X
 from ui.kit.html import Child, Html, button, el
 from ui.settings.values import Settings
@@ -15,6 +17,9 @@ from ui.table.panels import panels_of
 from ui.table.scene import scene_of_view
 from ui.table.session import Session
 from ui.words import Words
+
+DEVICES: Final = ("tablet", "phone", "computer")
+"""What is handed over: only the style sheet knows which it is."""
 
 
 def guard(session: Session, settings: Settings) -> str:
@@ -65,7 +70,12 @@ def _hand_over(words: Words, session: Session) -> Html:
     return _sheet(
         el("h1", {"id": "curtain-title"}, words("curtain.title", name=name)),
         _elsewhere(words) if session.read_only else _hold(words, name),
-        button(words("menu.home"), "app.go", "home", class_="button"),
+        el(
+            "div",
+            {"class": "curtain-ways"},
+            button(words("pass.back"), "play.pass", class_="button"),
+            button(words("menu.home"), "app.go", "home", class_="button"),
+        ),
     )
 
 
@@ -91,7 +101,14 @@ def _hold(words: Words, name: str) -> list[Child]:
         el("span", {"class": "hold-label"}, words("curtain.hold", name=name)),
     )
     return [
-        el("p", None, words("curtain.ask", name=name)),
+        *(
+            el(
+                "p",
+                {"class": f"on-{device}"},
+                words(f"curtain.ask.{device}", name=name),
+            )
+            for device in DEVICES
+        ),
         opened,
         el("p", {"class": "quiet", "id": "hold-how"}, words("curtain.how")),
     ]

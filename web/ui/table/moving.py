@@ -27,7 +27,7 @@ def make_move(shell: Shell, move: Move, reasoned: Reasoned | None = None) -> Non
     shell.keep(session)
     shell.sound("end" if session.over else "move")
     scene = scene_of(shell.words, session)
-    if session.showing is Showing.TABLE:
+    if not session.showing.hides_table and session.showing is not Showing.SECRET:
         why = sentence(scene, reasoned) if reasoned is not None else ""
         news = panels_of(scene).story.news(scene, before)
         shell.page.say(" ".join([*news, why]).strip())
@@ -35,6 +35,8 @@ def make_move(shell: Shell, move: Move, reasoned: Reasoned | None = None) -> Non
         look_at_action(shell.page, session)
     else:
         follow(shell.page, session)
+    if session.showing is Showing.PASS:
+        shell.page.focus("pass")
 
 
 def roll(shell: Shell) -> None:

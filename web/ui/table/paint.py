@@ -22,6 +22,7 @@ import json
 
 from sy_core.move import PawnRide
 from ui.table.card import mark_of
+from ui.table.curtain import Showing
 from ui.table.figures import drawing
 from ui.table.offers import at_target, of_pawn
 from ui.table.panels import panels_of
@@ -60,8 +61,8 @@ def _is_dim(scene: Scene) -> bool:
         return True
     if scene.view.outcome is not None or scene.read_only or scene.seating.is_watched:
         return False
-    hidden = scene.showing.hides_table
-    return hidden or any(
+    between = scene.showing.hides_table or scene.showing is Showing.PASS
+    return between or any(
         scene.seating.driver_of(seat) != HUMAN for seat in scene.view.to_move
     )
 

@@ -63,7 +63,9 @@ class SceneOf(Generic[V_co]):
         A piece that moves and a map that glides tell where they come from, and whoever
         looks now may not know that.
         """
-        return f"{self.table} {self.showing} {self.view.seat}"
+        passing = self.showing is Showing.PASS  # it is the same table
+        shown = Showing.TABLE if passing else self.showing
+        return f"{self.table} {shown} {self.view.seat}"
 
     def figure_of(self, pawn: Pawn) -> str:
         """What a pursuer's piece looks like."""

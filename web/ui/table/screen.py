@@ -16,6 +16,7 @@ from ui.table.bar import bar, move_list
 from ui.table.head import corner_button, head
 from ui.table.paint import paint as paint_scene
 from ui.table.panels import panel_regions, panels_of
+from ui.table.passing import pass_bar, pass_prompt
 from ui.table.result import result
 from ui.table.scene import Scene
 from ui.table.session import Session
@@ -33,7 +34,7 @@ def regions(shell: Shell) -> dict[str, Html]:
         **computer.regions(shell, session, scene),
         "tools": panels_of(scene).tools.draw(scene),
         "notebook": notebook.region(shell, session, scene),
-        "bar": _result(session, scene) if session.over else bar(scene),
+        "bar": _bar(session, scene),
         "list": move_list(scene),
     }
     return {
@@ -43,6 +44,13 @@ def regions(shell: Shell) -> dict[str, Html]:
     }
 
 
+def _bar(session: Session, scene: Scene) -> Html:
+    """Under the thumb: what came of the game, whose turn is next, or the choice."""
+    if session.over:
+        return _result(session, scene)
+    return pass_bar(scene) if pass_prompt(scene) else bar(scene)
+
+
 def paint(shell: Shell) -> str:
     """The board's look."""
     assert shell.scene is not None
@@ -50,7 +58,7 @@ def paint(shell: Shell) -> str:
 
 
 def _head(shell: Shell, scene: Scene) -> Html:
-    waiting = scene.aside or computer.waiting(shell, scene)
+    waiting = scene.aside or computer.waiting(shell, scene) or pass_prompt(scene)
     prompt = waiting or panels_of(scene).prompts.prompt(scene)
     menu = corner_button("☰", "play.menu", shell.words("menu.title"))
     return head(scene, menu, prompt, _read_only(shell, scene), _type_form(shell, scene))

@@ -20,6 +20,7 @@ from ui.table.curtain import (
     seat_shown,
     shown_after_closing,
     shown_after_move,
+    shown_after_passing,
     shown_after_reseating,
     shown_first,
 )
@@ -177,6 +178,10 @@ class Session:
         """Whether his screen is open, and others are about who must not see it."""
         return shown_after_closing(self.showing, self.seating) is not self.showing
 
+    def pass_on(self) -> None:
+        """Hand the table to Mister X; or back, before he has opened it."""
+        self.showing = shown_after_passing(self.showing)
+
     def open_secret(self) -> None:
         """Mister X has the screen for himself."""
         if self.showing is Showing.CURTAIN:
@@ -197,6 +202,11 @@ class Session:
         """The detectives have read what is public and take over."""
         if self.showing is Showing.HANDBACK:
             self.showing = shown_first(self.seating, x_acts=self.x_acts, over=self.over)
+
+    def go_back_to(self, state: State) -> None:
+        """What came after *state* is taken back."""
+        self.state = state
+        self._moved()
 
     def _moved(self) -> None:
         self.choice = NOTHING

@@ -10,6 +10,7 @@ from typing import Final
 from sy_core.move import PawnRide
 from sy_core.protocols import State
 from sy_core.terms import MISTER_X, SPECTATOR
+from ui.table.curtain import Showing
 from ui.table.seating import HUMAN
 from ui.table.session import Session
 
@@ -26,7 +27,7 @@ def may_take_back(session: Session) -> bool:
     """
     if session.notes.get(AGREED) != "on" or session.over or session.read_only:
         return False
-    if MISTER_X in session.to_move:
+    if MISTER_X in session.to_move and session.showing is not Showing.PASS:
         return False
     return _before(session) is not None
 
@@ -36,7 +37,7 @@ def take_back(session: Session) -> None:
     before, times = _before(session), _times(session.notes.get(USED, ""))
     if before is None:
         return
-    session.state = before
+    session.go_back_to(before)
     kept = len(before.moves)
     session.reasons = {at: why for at, why in session.reasons.items() if at < kept}
     session.notes[USED] = str(min(MOST, times + 1))

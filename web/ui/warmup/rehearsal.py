@@ -151,6 +151,8 @@ def _moves(app: App) -> Iterator[Act]:
         session = app.session
         if session is None:
             return
+        if session.showing is Showing.PASS:
+            yield partial(app.do, "play.pass")
         if session.showing is Showing.CURTAIN:
             yield partial(app.do, "play.open")
         open_now = session.offers()
