@@ -36,6 +36,7 @@ PREFIXES = (
     "home.state.",  # why a kept game cannot be played
     "hunting.",  # dice, tokens, statuses, reasons of the dice game
     "level.",  # how strong a computer player is
+    "news.pawn.",  # rides of pieces, by ticket
     "notebook.act.",  # moves that lead nowhere
     "pencil.",  # marks
     "reason.",  # why a computer moved

@@ -21,10 +21,8 @@ def _told(scene: SceneOf[View], event: Event) -> list[str]:
     words = scene.words
     match event:
         case PawnRide(pawn, ticket, to):
-            by = words(f"by.{ticket.value}")
-            return [
-                words("news.pawn", pawn=scene.name_of_pawn(pawn), by=by, station=to)
-            ]
+            name = scene.name_of_pawn(pawn)
+            return [words(f"news.pawn.{ticket.value}", pawn=name, station=to)]
         case Turn(legs):
             double = _double(scene) if event.double else []
             return [*double, *(_leg(scene, leg) for leg in legs)]

@@ -11,31 +11,31 @@ from ui.setup.draft import Draft
 from ui.setup.rules import default_of, offered, rule
 from ui.words import Words
 
-GROUPS: Final = ("end", "mister_x", "tickets", "team", "start", "table")
+GROUPS: Final = ("end", "mister_x", "tickets", "team", "start")
 RULES: Final = MappingProxyType(
     {
-        "rounds": ("end", "R2"),
-        "longer": ("end", "R34"),
-        "stranding_at_once": ("end", "R4"),
-        "bobbies_prolong": ("end", "R3"),
-        "blocked_stays": ("end", "R7"),
-        "run_in": ("mister_x", "R39"),
-        "appearances": ("mister_x", "R27"),
-        "doubles_per_turn": ("mister_x", "R26"),
-        "final_reveal": ("mister_x", "R14"),
-        "one_black": ("mister_x", "R44"),
-        "helicopter_in_double": ("mister_x", "R45"),
-        "straight_helicopter": ("mister_x", "R48"),
-        "pool": ("tickets", "R19"),
-        "pool_taxis": ("tickets", "R1"),
-        "strict_supply": ("tickets", "R5"),
-        "bobby_keeper": ("team", "R18"),
-        "free_starts": ("start", "O3"),
-        "more_underground": ("start", "R54"),
-        "choose_light": ("start", "R55"),
+        "rounds": "end",  # R2
+        "longer": "end",  # R34
+        "stranding_at_once": "end",  # R4
+        "bobbies_prolong": "end",  # R3
+        "blocked_stays": "end",  # R7
+        "run_in": "mister_x",  # R39
+        "appearances": "mister_x",  # R27
+        "doubles_per_turn": "mister_x",  # R26
+        "final_reveal": "mister_x",  # R14
+        "one_black": "mister_x",  # R44
+        "helicopter_in_double": "mister_x",  # R45
+        "straight_helicopter": "mister_x",  # R48
+        "pool": "tickets",  # R19
+        "pool_taxis": "tickets",  # R1
+        "strict_supply": "tickets",  # R5
+        "bobby_keeper": "team",  # R18
+        "free_starts": "start",  # O3
+        "more_underground": "start",  # R54
+        "choose_light": "start",  # R55
     }
 )
-"""Every house rule: its group, and its number in docs/rulings.md."""
+"""Every house rule: its group; and its number in docs/rulings.md."""
 
 
 def house_rules(words: Words, draft: Draft) -> Html:
@@ -43,20 +43,28 @@ def house_rules(words: Words, draft: Draft) -> Html:
     on_offer = offered(draft)
     groups: list[Child] = []
     for group in GROUPS:
-        names = [n for n, (g, _) in RULES.items() if g == group and n in on_offer]
+        names = [n for n, g in RULES.items() if g == group and n in on_offer]
         fields = [_field(words, draft, name, on_offer[name]) for name in names]
-        if group == "table":
-            fields.append(_agreed(words, "take_back", on=draft.take_back))
-            fields.append(_agreed(words, "notebook", on=draft.notebook))
         if fields:
             groups.append(_group(words, group, fields))
     return el("div", {"class": "house-rules"}, groups)
 
 
+def agreements(words: Words, draft: Draft) -> Html:
+    """What the players agree on beside the rules, in plain sight."""
+    return el(
+        "section",
+        {"class": "card", "aria-labelledby": "agreed"},
+        el("h2", {"id": "agreed"}, words("rules.table")),
+        _agreed(words, "take_back", on=draft.take_back),
+        _agreed(words, "notebook", on=draft.notebook),
+    )
+
+
 def count_changed(draft: Draft) -> int:
     """How many house rules differ from what the edition says."""
     differ = [n for n in offered(draft) if rule(draft, n) != default_of(draft, n)]
-    return len(differ) + draft.take_back + draft.notebook
+    return len(differ)
 
 
 def _group(words: Words, group: str, fields: list[Html]) -> Html:
@@ -76,7 +84,7 @@ def _field(words: Words, draft: Draft, name: str, values: tuple[int, ...]) -> Ht
         str(int(rule(draft, name))),
         intent="setup.rule",
         arg=name,
-        hint=_hint(words, name),
+        hint=words(f"rule.{name}.why"),
     )
 
 
@@ -86,7 +94,11 @@ def _switch(words: Words, draft: Draft, name: str) -> Html:
     return tick(
         f"rule-{name}",
         [words(f"rule.{name}"), mark],
-        [_hint(words, name), " ", _usual(words, on=bool(default_of(draft, name)))],
+        [
+            words(f"rule.{name}.why"),
+            " ",
+            _usual(words, on=bool(default_of(draft, name))),
+        ],
         checked=bool(rule(draft, name)),
         intent="setup.rule",
         arg=name,
@@ -107,11 +119,6 @@ def _agreed(words: Words, name: str, *, on: bool) -> Html:
 def _value(words: Words, name: str, value: int, usual: int) -> str:
     text = words(f"rule.{name}.{value}")
     return words("rules.default", value=text) if value == usual else text
-
-
-def _hint(words: Words, name: str) -> list[Child]:
-    number = el("span", {"class": "ruling"}, RULES[name][1])
-    return [words(f"rule.{name}.why"), " ", number]
 
 
 def _usual(words: Words, *, on: bool) -> str:

@@ -8,7 +8,7 @@ from ui.kit.frame import titled
 from ui.kit.html import Html, button, el
 from ui.setup.actions import handle
 from ui.setup.begin import SetupProblem
-from ui.setup.house_rules import count_changed, house_rules
+from ui.setup.house_rules import agreements, count_changed, house_rules
 from ui.setup.lineup import editions, players
 from ui.setup.starts import starts
 from ui.setup.state import form_of
@@ -31,6 +31,7 @@ def regions(shell: Shell) -> dict[str, Html]:
             {"class": "setup-rest"},
             players(words, draft),
             starts(words, draft, now.problem),
+            agreements(words, draft),
             el(
                 "details",
                 {"class": "card advanced"},

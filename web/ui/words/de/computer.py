@@ -3,10 +3,10 @@
 from typing import Final
 
 WORDS: Final = {
-    "driver.mastermind": "Computer: Meisterhirn",
+    "driver.mastermind": "Computer: Superhirn",
     "level.constable": "Wachtmeister",
     "level.inspector": "Inspektor",
-    "level.mastermind": "Meisterhirn",
+    "level.mastermind": "Superhirn",
     "home.alone": "Allein gegen den Computer",
     "home.solo.detectives": "Mister X jagen",
     "home.solo.mister_x": "Mister X sein",
@@ -18,9 +18,9 @@ WORDS: Final = {
     "cast.nobody": "Ich schaue nur zu",
     "settings.pace": "Computerspieler ziehen",
     "settings.pace.slow": "Langsam",
-    "settings.pace.normal": "Gemächlich",
+    "settings.pace.normal": "Normal",
     "settings.pace.fast": "Schnell",
-    "settings.level": "Wie stark sie in einem Spiel sind, das mit einem Tipp beginnt",
+    "settings.level": "Stufe für Spiele, die sofort losgehen",
     "computer.thinks": "{name} denkt nach …",
     "computer.detectives": "Die Detektive denken nach …",
     "computer.rolls": "{name} würfelt gleich …",

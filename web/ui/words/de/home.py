@@ -45,20 +45,20 @@ WORDS: Final = {
     "home.more": "Mehr",
     "home.fan": "Ein inoffizielles Fanprojekt.",
     "export.title": "Spiel exportieren",
-    "export.why": "Dieses Spiel läuft noch. Welche Aufzeichnung soll es sein?",
-    "export.table": "Aufzeichnung der Detektive",
+    "export.why": "Dieses Spiel läuft noch. Welches Protokoll soll es sein?",
+    "export.table": "Protokoll der Detektive",
     "export.table.hint": "Nur was die Detektive wissen: darf jeder sehen. "
     "Weiterspielen lässt sie sich nicht.",
-    "export.full": "Volle Aufzeichnung",
+    "export.full": "Ganzes Protokoll",
     "export.full.hint": "Das ganze Spiel, zum Aufheben oder Weiterspielen. "
     "Sie enthält das Geheimnis von Mister X: "
     "Wer die Datei öffnet, kann lesen, wo er ist.",
     "save.gone": "Dieses Spiel ist nicht mehr da.",
     "save.newer": "Das wurde mit einer neueren Fassung dieser Seite gemacht.",
     "save.damaged": "Der Spielstand ist beschädigt.",
-    "save.not_ours": "Das ist keine Aufzeichnung eines Spiels.",
-    "save.too_long": "Das ist zu groß für die Aufzeichnung eines Spiels.",
-    "save.redacted": "Das ist eine Aufzeichnung der Detektive: "
+    "save.not_ours": "Das ist kein Protokoll eines Spiels.",
+    "save.too_long": "Das ist zu groß für das Protokoll eines Spiels.",
+    "save.redacted": "Das ist ein Protokoll der Detektive: "
     "Die Züge von Mister X fehlen, also lässt sie sich nicht weiterspielen.",
     "save.bad_move": "Zug {number} darin ist nicht möglich.",
     "save.bad_start": "Der Spielanfang passt nicht zu den Regeln.",

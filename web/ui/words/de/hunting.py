@@ -29,7 +29,7 @@ WORDS: Final = {
     # Head and prompts
     "hunting.head.setup": "Vorbereitung",
     "hunting.head.round": "Runde {round}",
-    "hunting.head.tableau": "Tafel {entry} von {spaces}",
+    "hunting.head.tableau": "Feld {entry} von {spaces}",
     "hunting.head.last": "letzte Gelegenheit: {name}",
     "hunting.prompt.place": "{pawn}, wähle ein Startfeld: "
     "Tippe auf ein leuchtendes Feld. Dort hält nur das Taxi.",
@@ -75,14 +75,14 @@ WORDS: Final = {
     "hunting.dice.where": "Die sieben Würfel:",
     "hunting.dice.hand": "{n} in der Hand",
     "hunting.dice.played": "{n} bei Figuren",
-    "hunting.dice.tableau": "{n} auf der Tafel",
+    "hunting.dice.tableau": "{n} auf dem Tableau",
     "hunting.dice.supply": "{n} beiseite",
     "hunting.chips": {
         "one": "Noch ein Chip zum Neuwürfeln",
         "other": "Noch {n} Chips zum Neuwürfeln",
     },
     # Tableau
-    "hunting.tableau.title": "Tafel von Mister X",
+    "hunting.tableau.title": "Tableau von Mister X",
     "hunting.tableau.marked": "hier zeigt er sich",
     "hunting.tableau.empty": "leer",
     "hunting.tableau.double": "Teil eines Doppelzugs",
@@ -161,7 +161,7 @@ WORDS: Final = {
     "hunting.end.caught": "{pawn} hat Mister X in Runde {round} auf {station} gefasst.",
     "hunting.end.ran_into_detective": "Mister X ist {pawn} in Runde {round} "
     "auf {station} in die Arme gelaufen.",
-    "hunting.end.escaped": "Die Tafel ist voll, und niemand hat Mister X gefasst. "
+    "hunting.end.escaped": "Das Tableau ist voll, und niemand hat Mister X gefasst. "
     "Er war auf {station}.",
     # Why not
     "hunting.why.nowhere": "Von hier führt nichts nach {station}.",
@@ -197,5 +197,5 @@ WORDS: Final = {
     "nicht auf {station}.",
     "hunting.why.helicopter_alone": "Der Hubschrauber passt in keinen Doppelzug.",
     "hunting.why.one_black": "Nur eine Fahrt des Doppelzugs darf schwarz sein.",
-    "hunting.why.no_room": "Ein Doppelzug braucht zwei leere Felder der Tafel.",
+    "hunting.why.no_room": "Ein Doppelzug braucht zwei leere Felder auf dem Tableau.",
 }

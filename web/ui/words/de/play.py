@@ -72,8 +72,8 @@ WORDS: Final = {
     "station.lit": "Station {station}: {ways}",
     "piece.at": "{name}, Station {station}",
     "ghost.short": {
-        "one": "vor 1",
-        "other": "vor {n}",
+        "one": "vor 1 Zug",
+        "other": "vor {n} Zügen",
     },
     "ghost.age": {
         "one": "Mister X wurde auf {station} gesehen, vor einem Zug",
@@ -123,7 +123,9 @@ WORDS: Final = {
     "peek.hold": "Halten",
     "handback.title": "Mister X ist gezogen",
     "handback.go": "Zurück zu den Detektiven",
-    "news.pawn": "{pawn} fährt {by} nach {station}.",
+    "news.pawn.T": "{pawn} nimmt ein Taxi nach {station}.",
+    "news.pawn.B": "{pawn} nimmt einen Bus nach {station}.",
+    "news.pawn.U": "{pawn} nimmt die U-Bahn nach {station}.",
     "news.double": "Mister X macht einen Doppelzug.",
     "news.double_card": "Die gespielte Karte bekommt sein linker Nachbar: {name}.",
     "news.leg": "Mister X fährt {by}.",

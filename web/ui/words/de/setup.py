@@ -6,14 +6,14 @@ WORDS: Final = {
     "setup.title": "Neues Spiel",
     "setup.game": "Spiel",
     "game.classic": "Das klassische Spiel, auf dem Plan von London",
-    "game.hunting": "Das Würfelspiel, auf Tafeln",
+    "game.hunting": "Das Würfelspiel, auf Plättchen",
     "edition.1983": "Original von 1983",
     "edition.1983.what": "Die ersten Regeln: Die Detektive ziehen im Uhrzeigersinn, "
-    "es gibt keine Bobbys, und Mister X hat je Detektiv ein schwarzes Ticket.",
+    "es gibt keine Bobbys, und Mister X hat je Detektiv ein Black-Ticket.",
     "edition.2013": "Ausgabe 2013/2014",
     "edition.2013.what": "Die üblichen Regeln: Die Detektive ziehen in beliebiger "
     "Reihenfolge, und Bobbys helfen, wenn wenige mitspielen.",
-    "edition.french": "Französischer Druck",
+    "edition.french": "Französische Ausgabe",
     "edition.french.what": "Wie 2013, zu zweit mit 20 Taxitickets im Vorrat, "
     "und mit 24 Runden als Hausregel.",
     "edition.2023": "Ausgabe 2023",
@@ -26,7 +26,7 @@ WORDS: Final = {
     "edition.hunting.what": "Schnell: Würfel entscheiden, wer womit fährt, und Mister X "
     "nimmt die Würfel, die die Detektive benutzt haben.",
     "edition.hunting-expert": "Hunting Mister X, Expertenseite",
-    "edition.hunting-expert.what": "Dasselbe mit einigen umgedrehten Tafeln: "
+    "edition.hunting-expert.what": "Dasselbe mit einigen umgedrehten Plättchen: "
     "Einbahnstraßen, Sackgassen und Abkürzungen.",
     "setup.players": "Spieler",
     "setup.count": "Wie viele spielen mit, Mister X eingeschlossen?",
@@ -64,19 +64,22 @@ WORDS: Final = {
     "setup.open_secret": "Wer auf diesen Bildschirm schaut, sieht, wo Mister X "
     "startet. Ausgelost weiß nur er es.",
     "setup.station_range": "Eine Station von 1 bis {most}.",
-    "setup.tiles": "Wie die Tafeln liegen",
-    "setup.letters": {"one": "{n} Tafel", "other": "{n} Tafeln, Reihe für Reihe"},
+    "setup.tiles": "Wie die Plättchen liegen",
+    "setup.letters": {
+        "one": "{n} Plättchen",
+        "other": "{n} Plättchen, Reihe für Reihe",
+    },
     "setup.letters.hint": "Drei je Reihe, jeder Buchstabe einmal, etwa ABCDEF.",
     "setup.light": {
-        "one": "{n} Tafel mit der hellen Seite oben",
-        "other": "{n} Tafeln mit der hellen Seite oben",
+        "one": "{n} Plättchen mit der hellen Seite oben",
+        "other": "{n} Plättchen mit der hellen Seite oben",
     },
-    "setup.light.hint": "Buchstaben von Tafeln, die ausliegen.",
+    "setup.light.hint": "Buchstaben von Plättchen, die ausliegen.",
     "setup.draw": "Buchstaben auslosen",
     "setup.underground": "(U-Bahn)",
     "setup.advanced": "Hausregeln",
     "setup.changed": {"one": "{n} geändert", "other": "{n} geändert"},
-    "setup.reset": "Zurück zum Üblichen",
+    "setup.reset": "Standard wiederherstellen",
     "setup.go": "Spiel starten",
     "setup.short": "{edition}, {players}",
     "setup.fault": "So kann das Spiel noch nicht starten: siehe das markierte Feld oben.",
@@ -85,12 +88,12 @@ WORDS: Final = {
     "setup.error.no_card": "Station {station} steht auf keiner Startkarte.",
     "setup.error.twice": "Zwei Figuren können nicht auf derselben Station starten.",
     "setup.error.occupied": "Auf Station {station} startet schon ein Detektiv oder Bobby.",
-    "setup.error.letter": "Nur Buchstaben von A bis I, und nur von Tafeln im Spiel.",
+    "setup.error.letter": "Nur Buchstaben von A bis I, und nur von Plättchen im Spiel.",
     "setup.error.letter_twice": "Ein Buchstabe steht zweimal da.",
-    "setup.error.tiles": "Es müssen genau {tiles} Tafeln sein.",
-    "setup.error.underground": "Genau {underground} der Tafeln müssen die U-Bahn "
+    "setup.error.tiles": "Es müssen genau {tiles} Plättchen sein.",
+    "setup.error.underground": "Genau {underground} der Plättchen müssen die U-Bahn "
     "haben: A, C, E, G und I haben sie.",
-    "setup.error.light": "Genau {light} Tafeln liegen mit der hellen Seite oben.",
+    "setup.error.light": "Genau {light} Plättchen liegen mit der hellen Seite oben.",
     "setup.error.other": "Diese Wahl passt nicht zur Ausgabe.",
     "rules.end": "Dauer und Ende",
     "rules.mister_x": "Mister X",
@@ -137,7 +140,7 @@ WORDS: Final = {
     "rule.final_reveal": "Mister X zeigt sich bei Eintrag 24",
     "rule.final_reveal.why": "Wenn die Fahrtentafel so weit reicht. Sonst wird sein Weg erst "
     "nach dem Ende aufgedeckt.",
-    "rule.one_black": "Nur ein schwarzes Ticket im Doppelzug",
+    "rule.one_black": "Nur ein Black-Ticket im Doppelzug",
     "rule.one_black.why": "Höchstens eine der beiden Fahrten darf schwarz sein.",
     "rule.helicopter_in_double": "Hubschrauber im Doppelzug",
     "rule.helicopter_in_double.why": "Eine der beiden Fahrten darf der Hubschrauber "
@@ -163,13 +166,13 @@ WORDS: Final = {
     "rule.free_starts.why": "Gewählte Startstationen müssen auf keiner Startkarte "
     "stehen.",
     "rule.more_underground": "Mehr U-Bahn",
-    "rule.more_underground.why": "Drei oder mehr Tafeln mit U-Bahn, nicht genau drei.",
-    "rule.choose_light": "Helle Tafeln werden gewählt",
-    "rule.choose_light.why": "Ihr bestimmt, welche Tafeln umgedreht werden; sonst wird "
+    "rule.more_underground.why": "Drei oder mehr Plättchen mit U-Bahn, nicht genau drei.",
+    "rule.choose_light": "Helle Plättchen werden gewählt",
+    "rule.choose_light.why": "Ihr bestimmt, welche Plättchen umgedreht werden; sonst wird "
     "gelost.",
     "rule.notebook": "Das Notizbuch der Detektive ist erlaubt",
     "rule.notebook.why": "Markiert, wo Mister X sein kann; dazu Bleistift, Züge auf Probe und Tipps, für beide Seiten. Was benutzt wurde, steht im Protokoll.",
     "rule.take_back": "Züge dürfen zurückgenommen werden",
     "rule.take_back.why": "Der eigene letzte Zug, solange niemand etwas daraus erfahren "
-    "hat. Es steht in der Aufzeichnung.",
+    "hat. Es steht im Protokoll.",
 }

@@ -20,7 +20,7 @@ WORDS: Final = {
     "settings.pace.slow": "Slowly",
     "settings.pace.normal": "Steadily",
     "settings.pace.fast": "Quickly",
-    "settings.level": "How strong they are in a game started with one tap",
+    "settings.level": "Level for one-tap games",
     "computer.thinks": "{name} is thinking …",
     "computer.detectives": "The detectives are thinking …",
     "computer.rolls": "{name} is about to roll …",

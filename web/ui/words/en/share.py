@@ -15,7 +15,7 @@ WORDS = {
     "shared.look": "Show Mister X",
     "shared.ask.title": "Show Mister X?",
     "shared.ask.text": "This link wants to show where Mister X is. Look only if nobody who sees this screen is hunting him.",
-    "shared.together": "Play on, everybody here",
+    "shared.together": "Continue together on this device",
     "shared.hunt": "Hunt the computer’s Mister X",
     "shared.hide": "Be Mister X against the computer",
     "shared.unreadable": "This link cannot be opened",

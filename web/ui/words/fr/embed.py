@@ -31,7 +31,7 @@ WORDS = {
     "embed.why.occupied": "deux pions sont sur une même station.",
     "embed.why.count": "il y a trop ou trop peu de quelque chose.",
     "embed.why.totals": "le compte des tickets ou des dés n’est pas bon.",
-    "embed.why.log": "aucune partie ne peut avoir un tel carnet.",
+    "embed.why.log": "aucune partie ne peut avoir un tel journal de voyage.",
     "embed.why.journey": "aucun trajet de Mister X ne l’explique.",
     "embed.why.turn": "personne ne peut jouer, ou pas maintenant.",
     "embed.why.over": "la partie serait finie, ou elle est dite finie et ne l’est pas.",

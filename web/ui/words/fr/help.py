@@ -43,7 +43,7 @@ WORDS: Final = {
     "about.tips.numbers": "Les stations sont numérotées ligne par ligne, de gauche à droite : on les trouve ainsi rapidement.",
     "about.tips.junctions": "Détectives : soyez à des carrefours quand Mister X est sur le point de se montrer.",
     "about.tips.reach": "Mister X : soyez hors de portée de tous une fois que vous vous êtes montré.",
-    "about.tips.log": "En cas de doute, on peut refaire les coups d’après le carnet de route.",
+    "about.tips.log": "En cas de doute, on peut refaire les coups d’après le journal de voyage.",
     "about.secrets.title": "Comment les secrets sont gardés",
     "about.secrets": "La position de Mister X n’est à l’écran que pendant qu’il le "
     "tient ouvert ; sinon elle n’est nulle part dans la page. Cela protège des regards "

@@ -69,7 +69,7 @@ WORDS: Final = {
     "Elle est gardée ; vous pouvez l’exporter ou la supprimer.",
     "settings.title": "Réglages",
     "about.title": "À propos",
-    "offline.fetching": "Conservation pour jouer hors ligne : {done} sur {total} Mo",
+    "offline.fetching": "Téléchargement pour jouer hors ligne : {done} sur {total} Mo",
     "offline.ready": "Prêt à jouer hors ligne",
     "offline.failed": "Pas encore conservé pour jouer hors ligne : le téléchargement ne s’est pas terminé. Nouvel essai au prochain démarrage.",
     "offline.gaps": "Pas prêt à jouer hors ligne : le navigateur a effacé une partie du jeu. Elle sera rechargée dès qu’il y aura du réseau.",

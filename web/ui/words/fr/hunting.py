@@ -48,8 +48,8 @@ WORDS: Final = {
     "hunting.prompt.stuck.special": "Aucun dé des détectives ne vous aide : "
     "restez sur place, ou jouez un atout.",
     "hunting.prompt.stuck.alone": "Rien ne vous aide cette fois : restez sur place.",
-    "hunting.prompt.first": "Double déplacement : touchez la case du premier trajet.",
-    "hunting.prompt.second": "Double déplacement : vous seriez en {station}. Touchez la case "
+    "hunting.prompt.first": "Coup double : touchez la case du premier trajet.",
+    "hunting.prompt.second": "Coup double : vous seriez en {station}. Touchez la case "
     "du second trajet, ou reprenez le premier.",
     "hunting.wait.placing": "{pawn} choisit son départ.",
     "hunting.wait.hiding": "Mister X choisit sa cachette.",
@@ -85,7 +85,7 @@ WORDS: Final = {
     "hunting.tableau.title": "Tableau de Mister X",
     "hunting.tableau.marked": "il se montre ici",
     "hunting.tableau.empty": "vide",
-    "hunting.tableau.double": "moitié d’un double déplacement",
+    "hunting.tableau.double": "moitié d’un coup double",
     "hunting.tableau.covered": "case cachée",
     "hunting.tableau.open": "case {station}",
     "hunting.tableau.secret": "case {station}, connue de vous seul",
@@ -120,7 +120,7 @@ WORDS: Final = {
     "hunting.status.waiting": "attend",
     "hunting.specials": "Atouts de Mister X",
     "hunting.special.black": "Ticket noir",
-    "hunting.special.double": "Double déplacement",
+    "hunting.special.double": "Coup double",
     "hunting.special.helicopter": "Hélicoptère",
     "hunting.special.used": "{name}, rayé",
     # Key
@@ -147,7 +147,7 @@ WORDS: Final = {
     "hunting.news.ride.U": "{pawn} prend le métro jusqu’en {station}.",
     "hunting.news.stay": "{pawn} reste sur place : aucun dé ne convient.",
     "hunting.news.hidden": "Mister X s’est caché sur la tuile {letter}, {name}.",
-    "hunting.news.double": "Mister X joue un double déplacement.",
+    "hunting.news.double": "Mister X joue un coup double.",
     "hunting.news.x.taxi": "Mister X utilise un dé taxi.",
     "hunting.news.x.bus": "Mister X utilise un dé bus.",
     "hunting.news.x.underground": "Mister X utilise un dé métro.",
@@ -177,7 +177,7 @@ WORDS: Final = {
     "hunting.why.occupied": "{pawn} occupe la case {station}.",
     "hunting.why.no_black": "Il ne reste pas de ticket noir.",
     "hunting.why.not_for_detectives": "Le X d’un dé ne sert pas aux détectives.",
-    "hunting.why.no_double": "Le double déplacement a déjà été joué.",
+    "hunting.why.no_double": "Le coup double a déjà été joué.",
     "hunting.why.must_move": "{pawn} ne peut pas rester : un des dés convient.",
     "hunting.why.must_move.x": "Vous ne pouvez pas rester : "
     "un dé des détectives convient.",
@@ -193,7 +193,7 @@ WORDS: Final = {
     "la case {station} est à l’intérieur.",
     "hunting.why.not_across": "L’hélicoptère ne se pose que sur le bord opposé, "
     "pas en {station}.",
-    "hunting.why.helicopter_alone": "Pas d’hélicoptère dans un double déplacement.",
-    "hunting.why.one_black": "Un seul trajet du double déplacement peut être noir.",
-    "hunting.why.no_room": "Un double déplacement demande deux cases libres du tableau.",
+    "hunting.why.helicopter_alone": "Pas d’hélicoptère dans un coup double.",
+    "hunting.why.one_black": "Un seul trajet du coup double peut être noir.",
+    "hunting.why.no_room": "Un coup double demande deux cases libres du tableau.",
 }

@@ -6,7 +6,7 @@ WORDS: Final = {
     "notebook.allowed": "Le carnet est permis dans cette partie, pour les deux camps.",
     "notebook.put_away": "Le carnet est rangé.",
     "notebook.title": "Carnet",
-    "notebook.hint": "Conseil",
+    "notebook.hint": "Indice",
     "notebook.thinking": "Le stratège y réfléchit …",
     "notebook.advice": "Le stratège jouerait : {move}. {why}",
     "notebook.then": ", puis ",
@@ -78,7 +78,7 @@ WORDS: Final = {
         "other": "{n} essais de coups ({side})",
     },
     "aid.hint": {
-        "one": "un conseil ({side})",
-        "other": "{n} conseils ({side})",
+        "one": "un indice ({side})",
+        "other": "{n} indices ({side})",
     },
 }

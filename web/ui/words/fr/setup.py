@@ -13,7 +13,7 @@ WORDS: Final = {
     "edition.2013": "Édition 2013/2014",
     "edition.2013.what": "Les règles habituelles : les détectives jouent dans l’ordre "
     "de leur choix, et des bobbys aident quand on est peu nombreux.",
-    "edition.french": "Impression française",
+    "edition.french": "Édition française",
     "edition.french.what": "Comme 2013, avec 20 tickets de taxi dans la réserve à "
     "deux joueurs, et 24 tours comme règle maison.",
     "edition.2023": "Édition 2023",
@@ -76,7 +76,7 @@ WORDS: Final = {
     "setup.underground": "(métro)",
     "setup.advanced": "Règles maison",
     "setup.changed": {"one": "{n} modifiée", "other": "{n} modifiées"},
-    "setup.reset": "Revenir à l’habituel",
+    "setup.reset": "Rétablir les règles standard",
     "setup.go": "Commencer la partie",
     "setup.short": "{edition}, {players}",
     "setup.fault": "La partie ne peut pas encore commencer : voyez le champ signalé.",
@@ -136,11 +136,11 @@ WORDS: Final = {
     "rule.doubles_per_turn.1": "Un",
     "rule.doubles_per_turn.2": "Deux",
     "rule.final_reveal": "Mister X se montre à la case 24",
-    "rule.final_reveal.why": "Si son journal va jusque-là. Sinon, son parcours n’est dévoilé "
+    "rule.final_reveal.why": "Si son journal de voyage va jusque-là. Sinon, son parcours n’est dévoilé "
     "qu’après la fin.",
-    "rule.one_black": "Un seul ticket noir par double",
+    "rule.one_black": "Un seul ticket noir par coup double",
     "rule.one_black.why": "Un des deux trajets au plus peut être noir.",
-    "rule.helicopter_in_double": "Hélicoptère dans un double",
+    "rule.helicopter_in_double": "Hélicoptère dans un coup double",
     "rule.helicopter_in_double.why": "L’un des deux trajets peut être l’hélicoptère.",
     "rule.straight_helicopter": "L’hélicoptère vole tout droit",
     "rule.straight_helicopter.why": "Il se pose juste en face, pas n’importe où sur le "
@@ -170,7 +170,7 @@ WORDS: Final = {
     "rule.choose_light.why": "Vous décidez quelles tuiles sont retournées ; sinon on "
     "tire au sort.",
     "rule.notebook": "Le carnet du détective est permis",
-    "rule.notebook.why": "Marque où Mister X peut être ; crayon, coups à l’essai et conseils, pour les deux camps. Ce qui a servi est noté dans le compte rendu.",
+    "rule.notebook.why": "Marque où Mister X peut être ; crayon, coups à l’essai et indices, pour les deux camps. Ce qui a servi est noté dans le compte rendu.",
     "rule.take_back": "On peut reprendre un coup",
     "rule.take_back.why": "Son propre dernier coup, tant que personne n’en a rien "
     "appris. C’est noté dans le relevé.",
