@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -308,12 +309,39 @@ def test_typing_nonsense_is_answered_in_words(text):
     assert len(moves(app)) == 1
 
 
-def test_typing_a_number_looks_there():
+def test_typing_a_number_looks_there_and_says_why_it_is_not_lit():
     app = pursuit()
 
     app.do("play.type", value="150")
 
     assert app.page.looks[-1] == [150]
+    assert app.toast == "No ride leads to station 150 from here."
+
+
+@pytest.mark.parametrize(
+    "text", ["red t 8", "Red taxi 8", "red 8", "ann t8", "ANN 8", "d1 taxi 8"]
+)
+def test_colours_names_and_tickets_can_be_typed(text):
+    app = pursuit()
+    chairs = app.session.seating.chairs
+    named = (chairs[0], replace(chairs[1], name="Ann"), *chairs[2:])
+    app.session.seating = replace(app.session.seating, chairs=named)
+
+    app.do("play.type", value=text)
+
+    assert moves(app) == ["U46", "D1T8"]
+
+
+def test_a_name_of_a_letter_is_no_name():
+    """Else nobody could ride a bus."""
+    app = pursuit()
+    chairs = app.session.seating.chairs
+    named = (chairs[0], replace(chairs[1], name="T"), *chairs[2:])
+    app.session.seating = replace(app.session.seating, chairs=named)
+
+    app.do("play.type", value="t 8")
+
+    assert moves(app) == ["U46", "D1T8"]
 
 
 def test_typing_a_move_that_is_not_open_says_so():

@@ -184,16 +184,16 @@ def _handback(shell: Shell, _intent: Intent) -> None:
 
 
 def _type(shell: Shell, intent: Intent) -> None:
-    """A typed move is played at once; a bare number looks there or taps."""
+    """A typed move is played at once; a bare number looks there and taps."""
     session, text = shell.table, intent.value
     try:
-        answer = read_typed(session, text)
+        answer = read_typed(session, scene_of(shell.words, session), text)
     except SyError:
         shell.tell(shell.words("type.unknown", text=text[:30]))
         return
     if isinstance(answer, int):
         shell.page.look_at([answer])
-        if at_target(session.offers(), Choice(target=Station(answer))):
+        if answer in session.state.table.stations:
             _tap(shell, session, Station(answer))
     elif answer is None:
         shell.tell(shell.words("type.not_open", text=text[:30]))

@@ -95,7 +95,7 @@ WORDS: Final = {
     "type.label": "Zug oder Stationsnummer eintippen",
     "type.example": "b 13",
     "type.go": "Los",
-    "type.unknown": "„{text}“ ist kein Zug. Versuche b 13, d1 t14 oder eine Stationsnummer.",
+    "type.unknown": "„{text}“ ist kein Zug. Versuche b 13, rot t 14 oder eine Stationsnummer.",
     "type.not_open": "„{text}“ ist jetzt nicht möglich.",
     "why.nowhere": "Von hier führt keine Fahrt nach Station {station}.",
     "why.occupied": "Station {station} ist von {pawn} besetzt.",

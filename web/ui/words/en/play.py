@@ -95,7 +95,7 @@ WORDS: Final = {
     "type.label": "Type a move or a station number",
     "type.example": "b 13",
     "type.go": "Go",
-    "type.unknown": "“{text}” is not a move. Try b 13, d1 t14, or a station number.",
+    "type.unknown": "“{text}” is not a move. Try b 13, red t 14, or a station number.",
     "type.not_open": "“{text}” is not possible now.",
     "why.nowhere": "No ride leads to station {station} from here.",
     "why.occupied": "Station {station} is occupied by {pawn}.",

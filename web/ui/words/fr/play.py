@@ -95,7 +95,7 @@ WORDS: Final = {
     "type.label": "Saisir un déplacement ou un numéro de station",
     "type.example": "b 13",
     "type.go": "OK",
-    "type.unknown": "« {text} » n’est pas un déplacement. Essayez b 13, d1 t14 ou un numéro de station.",
+    "type.unknown": "« {text} » n’est pas un déplacement. Essayez b 13, rouge t 14 ou un numéro de station.",
     "type.not_open": "« {text} » n’est pas possible maintenant.",
     "why.nowhere": "Aucun trajet ne mène d’ici à la station {station}.",
     "why.occupied": "La station {station} est occupée par {pawn}.",
