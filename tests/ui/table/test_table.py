@@ -590,13 +590,54 @@ def test_non_interference_of_everything_that_is_drawn(game):
             assert pages[0].title == pages[1].title
 
 
-def test_a_finished_game_shows_its_result_and_can_be_replayed():
+def caught(x="human", detectives="human"):
+    """Red catches him at 74, in the first round."""
     app = puzzle(x=75, starts=(58, 1, 2, 3))
     open_secret(app)
     app.do("play.type", value="t74")
     app.do("play.handback")
+    drivers = [x, *[detectives] * 3]
+    pairs = zip(app.session.seating.chairs, drivers, strict=True)
+    chairs = tuple(replace(chair, driver=driver) for chair, driver in pairs)
+    app.session.play(CLASSIC.parse_move("D1T74"))
+    app.session.seating = replace(app.session.seating, chairs=chairs)
+    app.render()
+    return app
 
-    app.do("play.type", value="d1 t74")
+
+def test_the_result_says_who_caught_him_and_where():
+    app = caught()
+
+    assert "Red catches Mister X at 74, in round 1!" in app.page.regions["bar"]
+
+
+def test_after_the_end_nobody_waits():
+    """No card says so, and no piece is greyed, least of all the one that caught him."""
+    app = caught()
+    pieces = json.loads(app.page.boards[-1])["pieces"]
+
+    assert "waits" not in app.page.regions["cards"]
+    assert "moved" not in app.page.regions["cards"]
+    assert [p["class"] for p in pieces if p["id"] == "D1"] == ["pawn red over"]
+
+
+@pytest.mark.parametrize(
+    ("x", "detectives", "headline"),
+    [
+        ("human", "human", "The detectives win"),
+        ("human", "inspector", "You lose"),
+        ("inspector", "human", "You win!"),
+        ("inspector", "inspector", "The detectives win"),
+    ],
+)
+def test_whoever_plays_against_the_computer_is_told_as_you(x, detectives, headline):
+    app = caught(x, detectives)
+
+    assert f"<h2>{headline}</h2>" in app.page.regions["bar"]
+
+
+def test_a_finished_game_shows_its_result_and_can_be_replayed():
+    app = caught()
     result = app.page.regions["bar"]
     app.do("replay.open")
     app.do("replay.to", "0")

@@ -51,13 +51,15 @@ def _where_x_is(scene: SceneOf[View]) -> str:
 
 def _card(scene: SceneOf[View], index: int) -> Html:
     view, words = scene.view, scene.words
-    status = view.statuses[index].value
-    said = words(f"status.{status}")
+    status, at = view.statuses[index].value, view.pursuers[index]
+    where = words("card.status", station=at, status=words(f"status.{status}"))
+    if view.outcome is not None:
+        status, where = "over", words("card.at", station=at)
     return card_of_pawn(
         scene,
         view.table.pawns[index],
         status,
-        where=words("card.status", station=view.pursuers[index], status=said),
+        where=where,
         beside=el("span", {"class": "counts"}, _purse(scene, index)),
     )
 

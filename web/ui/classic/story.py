@@ -6,6 +6,7 @@ from sy_core.classic.moves import Appear, PawnRide
 from sy_core.classic.view import Event, Sighting, Turn, View
 from sy_core.terms import Mode, Station
 from ui.table.scene import SceneOf
+from ui.table.wording import catcher
 
 
 def news(scene: SceneOf[View], since: int) -> list[str]:
@@ -69,7 +70,12 @@ def ending(scene: SceneOf[View]) -> str:
     outcome = scene.view.outcome
     if outcome is None:
         return ""
-    return scene.words(f"end.{outcome.reason.value}", round=scene.view.round)
+    return scene.words(
+        f"end.{outcome.reason.value}",
+        pawn=catcher(scene),
+        station=scene.view.x_station,
+        round=scene.view.round,
+    )
 
 
 def motive(scene: SceneOf[View], name: str, stations: list[Station]) -> str:

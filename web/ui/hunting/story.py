@@ -11,6 +11,7 @@ from sy_core.hunting.view import Event, Sighting, Turn, View, as_detectives_see
 from sy_core.outcome import EndReason
 from sy_core.terms import Station, Ticket
 from ui.table.scene import SceneOf
+from ui.table.wording import catcher
 
 
 def news(scene: SceneOf[View], since: int) -> list[str]:
@@ -93,13 +94,12 @@ def ending(scene: SceneOf[View]) -> str:
     reason = view.outcome.reason
     if reason is EndReason.ESCAPED:
         return words("hunting.end.escaped", station=view.x_station)
-    at = view.x_station
-    pawn = next(
-        (p for p, s in zip(view.table.pawns, view.pursuers, strict=True) if s == at),
-        view.table.pawns[0],
+    return words(
+        f"hunting.end.{reason.value}",
+        pawn=catcher(scene),
+        station=view.x_station,
+        round=view.round,
     )
-    name = scene.name_of_pawn(pawn)
-    return words(f"hunting.end.{reason.value}", pawn=name, station=at, round=view.round)
 
 
 def motive(_scene: SceneOf[View], name: str, _stations: list[Station]) -> str:

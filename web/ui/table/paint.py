@@ -105,13 +105,14 @@ def _pieces(scene: Scene) -> list[dict[str, object]]:
     ):
         name = scene.name_of_pawn(pawn)
         chosen = " is-picked" if pawn == scene.choice.pawn else ""
+        doing = status.value if view.outcome is None else "over"
         kind = "bobby" if pawn.startswith("P") else "pawn"
         character = drawing(scene.figure_of(pawn))
         pieces.append(
             {
                 "id": pawn,
                 "at": station,
-                "class": f"{kind} {scene.colour_of(pawn)} {status.value}{chosen}",
+                "class": f"{kind} {scene.colour_of(pawn)} {doing}{chosen}",
                 "mark": mark_of(scene, pawn),
                 "label": words("piece.at", name=name, station=station),
                 **({"by": rides[pawn]} if pawn in rides else {}),

@@ -36,6 +36,14 @@ def refusal_words(scene: Scene, key: str, refusal: Refusal, by: str) -> str:
     )
 
 
+def catcher(scene: Scene) -> str:
+    """The piece that stands where Mister X is; nobody's name if none does."""
+    view = scene.view
+    placed = zip(view.table.pawns, view.pursuers, strict=False)
+    here = (pawn for pawn, station in placed if station == view.x_station)
+    return "".join(map(scene.name_of_pawn, here))
+
+
 @lru_cache(KNOWN)
 def _way(words: Words, kind: str, name: str | None) -> str:
     by = words(f"by.{kind}")
