@@ -138,8 +138,12 @@ def own_part(names: Iterable[str]) -> list[str]:
 
 
 def until_first_move(names: Iterable[str]) -> list[str]:
-    """Those of them that are needed before a first move."""
-    later = (game.REST, game.SOURCES)
+    """Those of them that are fetched before a first move can be made.
+
+    What keeps the game for offline play comes when the page is there and at rest, the
+    computer players' thread when one of them is to move.
+    """
+    later = (*LATER, game.SOURCES, offline.WORKER)
     return [name for name in own_part(names) if not name.endswith(later)]
 
 
