@@ -49,6 +49,7 @@ PREFIXES = (
     "settings.",  # names, .hint, and their values
     "status.",  # of pieces
     "ticket.",  # by letter, .short
+    "tile.",  # doors of the first screen, and .what
     "tool.",  # moves that are buttons
     "why.",  # why a move is refused
 )

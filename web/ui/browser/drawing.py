@@ -176,6 +176,8 @@ class Drawing(Core):
                     _shut(document.getElementById("table"), value)
                 elif name == "screen":
                     window.scrollTo(0, 0)  # another page begins at its beginning
+                    # There the map is nothing but a picture behind the doors.
+                    _hide(document.getElementById("table"), hidden=value == "home")
 
     def _use_board(self, game: str) -> None:
         """Let gestures work on London, or on the tiles."""
@@ -250,6 +252,14 @@ def _shut(table: Any, showing: str) -> None:
         table.inert = shut
     elif shut and table.contains(document.activeElement):
         document.activeElement.blur()
+
+
+def _hide(node: Any, *, hidden: bool) -> None:
+    """From screen readers; nothing in it can be reached by a key."""
+    if hidden:
+        node.setAttribute("aria-hidden", "true")
+    else:
+        node.removeAttribute("aria-hidden")
 
 
 def _knows_style(name: str, value: str) -> bool:

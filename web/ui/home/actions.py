@@ -27,6 +27,10 @@ def _language_chosen(shell: Shell, intent: Intent) -> None:
     shell.change_settings(changed(shell.settings, "language", intent.arg))
 
 
+def _level_chosen(shell: Shell, intent: Intent) -> None:
+    shell.change_settings(changed(shell.settings, "level", intent.value))
+
+
 def _new(shell: Shell, _intent: Intent) -> None:
     shell.show("setup")
     shell.page.focus("title")
@@ -137,6 +141,7 @@ def _file(shell: Shell, intent: Intent) -> None:
 HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
     {
         "language": _language_chosen,
+        "level": _level_chosen,
         "new": _new,
         "quick": _quick,
         "solo": _solo,

@@ -5,27 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from ui.home.actions import handle
-from ui.home.emblem import emblem
+from ui.home.pictures import picture
 from ui.home.saved_games import facts, label, turn
-from ui.kit.forms import problem
+from ui.kit.forms import problem, segments
 from ui.kit.html import Attributes, Child, Html, button, el
 from ui.kit.lessons import contents_page
 from ui.saves.entries import Entry
 from ui.saves.format import LONGEST_NAME
-from ui.setup.summary import in_short, solo_in_short
+from ui.setup.summary import in_short
 from ui.shell import Area, Shell
-from ui.words import LANGUAGES
+from ui.table.seating import LEVELS
+from ui.words import LANGUAGES, Words
 
 
 def regions(shell: Shell) -> dict[str, Html]:
-    """Everything on one sheet."""
+    """Three doors over the map, and beside them what was begun before."""
     body = el(
         "main",
         {"class": "home"},
         _brand(shell),
-        el("div", {"class": "home-start"}, _continue(shell), _doors(shell)),
-        el("div", {"class": "home-saves"}, _games(shell)),
-        _ways(shell),
+        el("div", {"class": "tiles"}, _alone(shell), _together(shell), _learn(shell)),
+        el(
+            "div", {"class": "home-side"}, _continue(shell), _games(shell), _ways(shell)
+        ),
         _undo(shell),
     )
     return {"screen": body}
@@ -36,7 +38,6 @@ def _brand(shell: Shell) -> Html:
     return el(
         "header",
         {"class": "brand"},
-        emblem(),
         el("h1", {"id": "title", "tabindex": "-1"}, words("brand")),
         el("p", {"class": "tagline"}, words("home.tagline")),
         el(
@@ -86,51 +87,59 @@ def _continue(shell: Shell) -> Html | None:
     )
 
 
-def _doors(shell: Shell) -> Html:
-    words = shell.words
-    look = "button large" if shell.store.last() else "button accent large"
+def _tile(words: Words, name: str, *inside: Child) -> Html:
+    """A picture, what it is, and what can be done there."""
     return el(
         "section",
-        {"class": "card doors", "aria-labelledby": "doors-title"},
-        el("h2", {"id": "doors-title"}, words("home.play")),
-        button(words("home.quick"), "home.quick", class_=look, id="quick"),
-        el("p", {"class": "hint"}, in_short(shell)),
-        button(words("home.new"), "home.new", class_="button large", id="new"),
-        el("p", {"class": "hint"}, words("home.new.hint")),
-        _alone(shell),
-        _learn(shell),
+        {"class": f"tile tile-{name}", "aria-labelledby": f"tile-{name}"},
+        picture(name),
+        el("h2", {"id": f"tile-{name}"}, words(f"tile.{name}")),
+        el("p", None, words(f"tile.{name}.what")),
+        *inside,
     )
 
 
 def _alone(shell: Shell) -> Html:
     """One tap, and the computer takes all other seats."""
-    words = shell.words
+    words, settings = shell.words, shell.settings
     doors = [
         button(
             words(f"home.solo.{side}"),
             "home.solo",
             side,
-            class_="button",
+            class_="button accent large",
             id=f"solo-{side}",
         )
         for side in ("detectives", "mister_x")
     ]
-    return el(
-        "div",
-        {"class": "alone", "role": "group", "aria-labelledby": "alone-title"},
-        el("h3", {"id": "alone-title"}, words("home.alone")),
-        el("div", {"class": "alone-doors"}, doors),
-        el("p", {"class": "hint"}, solo_in_short(shell)),
+    levels = [(str(level), words(f"level.{level}")) for level in LEVELS]
+    return _tile(
+        words,
+        "alone",
+        segments("level", words("home.level"), levels, settings.level, "home.level"),
+        el("div", {"class": "tile-doors"}, doors),
+    )
+
+
+def _together(shell: Shell) -> Html:
+    words = shell.words
+    return _tile(
+        words,
+        "together",
+        button(words("home.new"), "home.new", class_="button accent large", id="new"),
+        button(words("home.quick"), "home.quick", class_="button large", id="quick"),
+        el("p", {"class": "hint"}, in_short(shell)),
     )
 
 
 def _learn(shell: Shell) -> Html:
+    words = shell.words
     link = {
-        "class": "button large",
-        "href": contents_page(shell.words.language),
+        "class": "button accent large",
+        "href": contents_page(words.language),
         "id": "learn",
     }
-    return el("a", link, shell.words("home.learn"))
+    return _tile(words, "learn", el("a", link, words("home.learn.go")))
 
 
 def _games(shell: Shell) -> Html:

@@ -14,13 +14,3 @@ def in_short(shell: Shell) -> str:
         edition=words(f"edition.{draft.edition}"),
         players=words("home.players", n=draft.players),
     )
-
-
-def solo_in_short(shell: Shell) -> str:
-    """What a game alone against the computer would be."""
-    words, draft = shell.words, last_draft(shell.store)
-    return words(
-        "home.solo.hint",
-        edition=words(f"edition.{draft.edition}"),
-        level=words(f"level.{shell.settings.level}"),
-    )
