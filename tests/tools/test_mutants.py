@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tools.mutants import found, run, scope
@@ -31,6 +33,14 @@ def test_what_is_changed_and_who_is_to_notice_is_there(path):
     assert (ROOT / path).is_file()
 
 
+@pytest.mark.parametrize("test", scope.BRUTE_FORCE)
+def test_what_is_left_out_is_there(test):
+    """A test that was renamed is not run by accident."""
+    path, _, name = test.partition("::")
+
+    assert f"def {name}(" in (ROOT / path).read_text(encoding="utf-8")
+
+
 def test_a_mutant_is_known_by_its_function_and_its_lines():
     """Not by its number, which changes with every line above it."""
     mutant = found.read("sy_core.classic.reach.x_movers__mutmut_5", SHOWN)
@@ -46,6 +56,8 @@ def test_the_guard_of_a_zip_is_told_apart():
     """It can only go off if we have made a slip."""
     assert found.read("a.x_b__mutmut_1", STRICT).is_strict
     assert not found.read("a.x_b__mutmut_1", SHOWN).is_strict
+    stricter = "-    zip(ones, twos, strict=False)\n+    zip(ones, twos, strict=True)\n"
+    assert not found.read("a.x_b__mutmut_1", stricter).is_strict
 
 
 def test_what_is_explained_is_read_from_the_page():
@@ -63,6 +75,41 @@ def test_everything_explained_is_in_scope():
     for mutant, why in known.items():
         assert mutant.where.rpartition(".")[0] in modules
         assert why.endswith(".")
+
+
+def noted(workspace, codes):
+    """As mutmut notes what it has found, *codes* in the first module."""
+    for path in scope.CHANGED:
+        meta = workspace / "mutants" / f"{path}.meta"
+        meta.parent.mkdir(parents=True, exist_ok=True)
+        told = codes if path == scope.CHANGED[0] else {}
+        meta.write_text(json.dumps({"exit_code_by_key": told}))
+
+
+def test_every_mutant_is_counted_once(tmp_path):
+    """Noticed, a guard, explained, not run; what is left is open."""
+    noted(tmp_path, {"a": 1, "b": 36, "c": 0, "d": 0, "e": 33, "f": None})
+    left = {
+        "c": found.Mutant("x", "1", is_strict=True),
+        "d": found.Mutant("x", "2"),
+        "e": found.Mutant("x", "3"),
+    }
+
+    score = found.scores(tmp_path, left, {left["d"]})["classic.reach"]
+
+    assert list(left) == found.unnoticed(tmp_path)
+    assert score == found.Score(6, noticed=2, guards=1, explained=1, not_run=1)
+    assert score.open == 1
+
+
+def test_what_nobody_noticed_is_run_again(tmp_path):
+    """There may be a test for it by now."""
+    noted(tmp_path, {"a": 1, "b": 36, "c": 0, "e": 33})
+
+    found.forget_unnoticed(tmp_path)
+
+    score = found.scores(tmp_path, {}, ())["classic.reach"]
+    assert score == found.Score(4, noticed=2, guards=0, explained=0, not_run=2)
 
 
 @pytest.mark.parametrize(

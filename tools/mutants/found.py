@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -31,16 +31,49 @@ class Mutant(NamedTuple):
     """Whether it only takes the guard away that two sequences are equally long."""
 
 
-def counted(workspace: Path) -> dict[str, Counter[str]]:
-    """By module, how many mutants were killed, how many survived, and so on."""
+class Score(NamedTuple):
+    """What became of the mutants of a module."""
+
+    mutants: int
+    noticed: int
+    guards: int
+    """Nobody noticed, but only the guard of a ``zip`` was taken away."""
+    explained: int
+    not_run: int
+
+    @property
+    def open(self) -> int:
+        """How many nobody noticed, and nobody has explained."""
+        return self.mutants - sum(self[1:])
+
+
+def scores(
+    workspace: Path, left: Mapping[str, Mutant], known: Container[Mutant]
+) -> dict[str, Score]:
+    """By module; *left* are the mutants that no test noticed, by name."""
     return {
-        path.removeprefix("src/sy_core/")
-        .removesuffix(".py")
-        .replace("/", "."): Counter(
-            verdict(code) for code in _codes(workspace, path).values()
-        )
-        for path in CHANGED
+        _module(path): _score(_codes(workspace, path), left, known) for path in CHANGED
     }
+
+
+def _module(path: str) -> str:
+    return path.removeprefix("src/sy_core/").removesuffix(".py").replace("/", ".")
+
+
+def _score(
+    codes: Mapping[str, int | None],
+    left: Mapping[str, Mutant],
+    known: Container[Mutant],
+) -> Score:
+    verdicts = Counter(map(verdict, codes.values()))
+    unnoticed_here = [left[name] for name in codes if name in left]
+    return Score(
+        mutants=len(codes),
+        noticed=verdicts["killed"] + verdicts["late"],
+        guards=sum(mutant.is_strict for mutant in unnoticed_here),
+        explained=sum(mutant in known for mutant in unnoticed_here),
+        not_run=verdicts["not run"],
+    )
 
 
 def verdict(code: int | None) -> str:
@@ -58,15 +91,32 @@ def unnoticed(workspace: Path) -> list[str]:
         name
         for path in CHANGED
         for name, code in _codes(workspace, path).items()
-        if verdict(code) not in ("killed", "late")
+        if verdict(code) not in ("killed", "late", "not run")
     ]
 
 
+def forget_unnoticed(workspace: Path) -> None:
+    """Let those be run again: by now there may be a test that notices."""
+    for path in CHANGED:
+        meta = _meta(workspace, path)
+        if meta.exists():
+            told = json.loads(meta.read_text(encoding="utf-8"))
+            codes = told["exit_code_by_key"]
+            told["exit_code_by_key"] = {
+                name: code if verdict(code) in ("killed", "late") else None
+                for name, code in codes.items()
+            }
+            meta.write_text(json.dumps(told, indent=4), encoding="utf-8")
+
+
 def _codes(workspace: Path, path: str) -> dict[str, int | None]:
-    meta = workspace / "mutants" / f"{path}.meta"
-    told = json.loads(meta.read_text(encoding="utf-8"))
+    told = json.loads(_meta(workspace, path).read_text(encoding="utf-8"))
     codes: dict[str, int | None] = told["exit_code_by_key"]
     return codes
+
+
+def _meta(workspace: Path, path: str) -> Path:
+    return workspace / "mutants" / f"{path}.meta"
 
 
 def read(name: str, shown: str) -> Mutant:
@@ -74,7 +124,8 @@ def read(name: str, shown: str) -> Mutant:
     found = _NAME.fullmatch(name)
     where = f"{found[1]}.{found[2]}" if found else name
     old, new = _lines(shown, "-"), _lines(shown, "+")
-    strict = "strict=" in old and _STRICT.sub(")", old) == _STRICT.sub(")", new)
+    alike = _STRICT.sub(")", old) == _STRICT.sub(")", new)
+    strict = "strict=" in old and "strict=True" not in new and alike
     return Mutant(where.removeprefix("sy_core."), new, strict)
 
 

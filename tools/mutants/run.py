@@ -2,8 +2,8 @@
 
 ``python -m tools.mutants.run [sy_core.hunting.reach* …]`` works in ``build/mutants``, a
 copy of the project, and remembers what it has found there: after a change only what
-has changed is done again. What nobody noticed must be explained in ``docs/mutants.md``.
-The exit code is 0 only if all of it is.
+has changed is done again, and what nobody noticed. That must be explained in
+``docs/mutants.md``. The exit code is 0 only if all of it is.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import os
 import shutil
 import subprocess
 import sys
-from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -30,6 +30,8 @@ FEW: Final = {"HYPOTHESIS_PROFILE": "pyodide"}
 def main(names: list[str]) -> int:
     """Run all mutants or the named ones; say what is not explained."""
     copy(WORKSPACE)
+    if not names:
+        found.forget_unnoticed(WORKSPACE)
     run = subprocess.run(
         [MUTMUT, "run", "--max-children", "1", *names],
         cwd=WORKSPACE,
@@ -38,18 +40,25 @@ def main(names: list[str]) -> int:
     )
     if run.returncode:
         return run.returncode
-    left = {found.read(name, _shown(name)): name for name in found.unnoticed(WORKSPACE)}
+    left = {name: found.read(name, _shown(name)) for name in found.unnoticed(WORKSPACE)}
     known = found.explained(PAGE.read_text(encoding="utf-8"))
-    for module, counts in found.counted(WORKSPACE).items():
-        print(f"{module:<18} {_row(counts)}")
-    unknown = sorted(
-        mutant for mutant in set(left) - set(known) if not mutant.is_strict
-    )
-    for mutant in unknown:
-        print(f"not explained: {mutant.where}: {mutant.instead}  ({left[mutant]})")
-    for mutant in [] if names else found.stale(known, left):
+    scores = found.scores(WORKSPACE, left, known)
+    _tell(scores)
+    for name, mutant in left.items():
+        if mutant not in known and not mutant.is_strict:
+            print(f"not explained: {mutant.where}: {mutant.instead}  ({name})")
+    for mutant in [] if names else found.stale(known, left.values()):
         print(f"explained, but noticed by now: {mutant.where}: {mutant.instead}")
-    return 1 if unknown else 0
+    todo = (score.open or (score.not_run and not names) for score in scores.values())
+    return 1 if any(todo) else 0
+
+
+def _tell(scores: Mapping[str, found.Score]) -> None:
+    """The rows of the table in the page."""
+    total = found.Score(*map(sum, zip(*scores.values(), strict=True)))
+    for module, score in {**scores, "all": total}.items():
+        print("|", " | ".join([f"`{module}`", *map(str, score[:-1])]), "|", end="")
+        print(f" {score.not_run} not run" if score.not_run else "")
 
 
 def copy(workspace: Path) -> None:
@@ -64,9 +73,9 @@ def copy(workspace: Path) -> None:
         else:
             workspace.mkdir(parents=True, exist_ok=True)
             shutil.copy2(source, target)
-    slow = tuple(each for each in AT_LENGTH if each.startswith(scope.TESTS))
+    slow = (each for each in AT_LENGTH if each.startswith(scope.TESTS))
     with (workspace / "pyproject.toml").open("a", encoding="utf-8") as handle:
-        handle.write(scope.settings(slow))
+        handle.write(scope.settings((*slow, *scope.BRUTE_FORCE)))
 
 
 def _shown(name: str) -> str:
@@ -78,11 +87,6 @@ def _shown(name: str) -> str:
         check=True,
     )
     return done.stdout
-
-
-def _row(counts: Counter[str]) -> str:
-    told = ", ".join(f"{number} {name}" for name, number in sorted(counts.items()))
-    return f"{counts.total():>5} mutants: {told}"
 
 
 if __name__ == "__main__":

@@ -34,6 +34,14 @@ TESTS: Final = (
     *(f"tests/sy_core/{game}/{name}.py" for game in GAMES for name in STATING[game]),
     *SHARED,
 )
+BRUTE_FORCE: Final = tuple(
+    f"tests/sy_core/hunting/test_deduce.py::{name}"
+    for name in (
+        "test_deduce_equals_brute_force",
+        "test_sampled_states_are_among_those_of_brute_force",
+    )
+)
+"""In the files of TESTS, but no statements; beside those that are left out anyway."""
 COPIED: Final = ("src", "tests", "tools", "web", "pyproject.toml")
 """What the tests need, in a folder of their own."""
 
