@@ -12,7 +12,6 @@ from enum import StrEnum
 from typing import TypeAlias, TypeGuard
 
 from sy_core import knowledge
-from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.editions.model import Log, Tickets
 from sy_core.classic.moves import Appear, Double, Hide, Move, PawnRide
 from sy_core.classic.reach import can_move, is_stranded, movers, turn_has_passed
@@ -183,7 +182,7 @@ def _public(table: Table, number: int, full: Sighting) -> Sighting:
     ticket_lies_open = (
         table.edition.log is Log.HIDDEN
         or full.ticket is Ticket.BLACK
-        or is_shown_at_once(table, number, full.ticket)
+        or number not in table.marked
     )
     return replace(
         full,

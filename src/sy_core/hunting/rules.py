@@ -177,8 +177,7 @@ def _enumerate(state: GameState) -> Iterator[Move]:
                 yield Again()
         case Phase.MISTER_X:
             yield from _turns(state)
-        case _:
-            return
+    # After the end nobody has a move.
 
 
 def _turns(state: GameState) -> Iterator[Action | Stay]:

@@ -187,7 +187,7 @@ def _own_turn(move: Move, legs: tuple[Sighting, ...]) -> Turn:
     """Mister X knows what he had planned."""
     seen = _turn(move, legs)
     if isinstance(move, Double) and len(legs) < len(move.legs):
-        leg, last = move.legs[-1], legs[-1].round
+        leg, last = move.legs[len(legs)], legs[-1].round
         planned = Sighting(last, token_of(leg), leg.to, shown=False)
         return replace(seen, planned=planned)
     return seen
