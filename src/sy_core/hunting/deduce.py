@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -29,9 +29,10 @@ from sy_core.hunting.moves import (
     Start,
     Stay,
 )
-from sy_core.hunting.reach import Fugitive, flights
+from sy_core.hunting.reach import dice_help, flights
 from sy_core.hunting.state import Entry, GameState, Table, Token
 from sy_core.hunting.view import Sighting, Turn, View, as_detectives_see
+from sy_core.knowledge import older_entries
 from sy_core.terms import Station, Ticket
 
 if TYPE_CHECKING:
@@ -87,7 +88,7 @@ def starts_of(view: View) -> frozenset[Station]:
     if view.announced is None:
         return frozenset(view.table.layout.places).difference(view.pursuers)
     start = view.table.starting_position
-    older = len(start.log) if start else 0
+    older = older_entries(view.table)
     known = view.trail[max(older - 1, 0)].station
     if known is not None:
         return frozenset({known})
@@ -114,24 +115,18 @@ def _steps(view: View) -> Iterator[Step]:
                 played.append(ticket)
                 yield not_caught(to)
             case Turn(legs) if legs[0].token is not Token.START:
-                standing = _standing(table, played, pursuers.values())
+                dice, occupied = tuple(played), frozenset(pursuers.values())
                 for leg in legs:
-                    yield Step(_leg(standing, leg), is_entry=True)
+                    yield Step(_leg(table, leg, dice, occupied), is_entry=True)
                 played.clear()
 
 
-def _standing(
-    table: Table, played: Iterable[Ticket], occupied: Iterable[Station]
-) -> Fugitive:
-    """Mister X's means as everybody sees them; his space is a mere placeholder."""
-    return Fugitive(table, Station(0), tuple(played), 0, 0, tuple(occupied))
-
-
-def _leg(standing: Fugitive, leg: Sighting) -> Follow:
-    """Where one entry leads, from a given space."""
-    if leg.token is Token.STAY:
-        return _staying(standing)
-    table = standing.table
+def _leg(
+    table: Table, leg: Sighting, dice: Iterable[Ticket], occupied: Container[Station]
+) -> Follow:
+    """Where one entry leads, from a given space; *dice* and *occupied* are public."""
+    if leg.token is Token.STAY:  # only where none of the dice helps him (R41)
+        return lambda here: () if dice_help(table, here, dice, occupied) else (here,)
     targets: Targets
     if leg.token is Token.HELICOPTER:
         targets = flights(table)
@@ -140,17 +135,7 @@ def _leg(standing: Fugitive, leg: Sighting) -> Follow:
     if leg.station is not None:
         shown = (leg.station,)
         return lambda here: shown if leg.station in targets[here] else ()
-    return lambda here: (to for to in targets[here] if to not in standing.occupied)
-
-
-def _staying(standing: Fugitive) -> Follow:
-    """He may stay only where none of the played dice helps him (R41)."""
-
-    def follow(here: Station) -> Iterable[Station]:
-        stuck = not replace(standing, station=here).can_use_a_die()
-        return (here,) if stuck else ()
-
-    return follow
+    return lambda here: (to for to in targets[here] if to not in occupied)
 
 
 def _sampled_turn(turn: Turn, route: Iterator[Station]) -> Action | Start | Stay:

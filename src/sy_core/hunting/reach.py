@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -58,13 +58,19 @@ class Fugitive:
 
     def can_use_a_die(self) -> bool:
         """Whether he is bound to move rather than stay (R39, R41)."""
-        compelled = self.table.rules.run_in is RunIn.LOSES
-        rides = self.table.layout.rides
-        return any(
-            compelled or to not in self.occupied
-            for ticket in self.dice
-            for to in rides[ticket][self.station]
-        )
+        return dice_help(self.table, self.station, self.dice, self.occupied)
+
+
+def dice_help(
+    table: Table, here: Station, dice: Iterable[Ticket], occupied: Container[Station]
+) -> bool:
+    """Whether any of *dice* takes Mister X anywhere from *here* (R39, R41)."""
+    compelled = table.rules.run_in is RunIn.LOSES
+    return any(
+        compelled or to not in occupied
+        for ticket in dice
+        for to in table.layout.rides[ticket][here]
+    )
 
 
 def fugitive(state: GameState, *, double: bool = False) -> Fugitive:
