@@ -22,8 +22,10 @@ from sy_core import (
     view_for,
 )
 from sy_core.classic.deal import possible_x_starts
+from sy_core.classic.editions.model import Crew, Tickets
 from sy_core.classic.moves import Double, Ride, Stay
 from sy_core.classic.view import Turn
+from sy_core.sharing import read_position
 
 
 def known(state):
@@ -88,6 +90,32 @@ def test_at_his_turn_he_is_where_he_can_move():
     assert 21 in known(state)
 
 
+def test_at_his_turn_the_supply_has_a_ticket_for_him():
+    """R5, R7: buses and an underground, no taxi; bobbies ride free and leave none."""
+    few = replace(
+        tiny("2013"),
+        crews={3: Crew(pawns=(1, 1), bobbies=1, black=0, starts=())},
+        stock=Tickets(1, 0, 0),
+        marked=frozenset(),
+    )
+    state = puzzle(few, 3, 5, "1 6 9", strict_supply=True)
+
+    state = play(state, "T4 P1T8 D1U9 D2T3 T1 D1B7 D2B9 P1T5")
+
+    assert state.supply == (0, 2, 1)
+    assert known(state) == {1}
+
+
+def test_what_was_shown_since_a_position_is_where_he_was():
+    """Beginners, R29: concealed in the position, shown before he moved on."""
+    text = "A_beginners_at-1.2.3_go-pursuit_start-82_log-T101.T82.o_x-B140"
+    state = play(read_position(text).state(), "D1T8 D2T10 D3T11")
+
+    state = play(state, "X139")
+
+    assert known(state) == {82, 126, 132, 133, 139, 154, 156}
+
+
 def test_a_stay_tells_that_he_was_blocked():
     """R7 as a house rule: only stations without a free ride remain."""
     state = puzzle("1983", 4, 2, "10 20 33", blocked_stays=True)
@@ -95,6 +123,15 @@ def test_a_stay_tells_that_he_was_blocked():
     state = play(state, "-")
 
     assert known(state) == {2, 21}
+
+
+def test_after_an_appearance_a_ticket_opens_its_lines():
+    """R27: where he showed himself he was."""
+    state = puzzle("1983", 4, 199, "1 2 3", appearances=1)
+
+    state = play(state, "T171 !D1T+D2B+D3U D1T8 D2T10 D3T11 T173")
+
+    assert known(state) == {173, 175, 199}
 
 
 def test_mister_x_can_ask_what_the_detectives_can_work_out():
@@ -215,6 +252,31 @@ def test_a_sample_of_mister_xs_own_view_is_the_game_itself():
     state = play_randomly(new_game("2013", 4, rng=Random(8)), Random(8), 40)
 
     assert sample_state(view_for(state, MISTER_X), Random(1)) == state
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A_2013_at-26.29.94.117_log-T.T_x-45.46.47",
+        "A_beginners_at-41.46.124_start-82_log-T66.T67.o_go-pursuit_x-B102",
+    ],
+)
+def test_what_mister_x_remembers_of_before_a_position_is_sampled_with_it(text):
+    """His start, the stations of his way, and a mode that was concealed."""
+    state = read_position(text).state()
+
+    assert sample_state(view_for(state, MISTER_X), Random(1)) == state
+
+
+def test_a_concealed_ride_is_sampled_with_a_ticket_that_leads_there():
+    """Beginners, Rules §4: the entry is covered, and so is its mode."""
+    state = puzzle("beginners", 5, 82, "1 2 3 4")
+    state = play(state, "T101 D1T8 D2T10 D3T11 D4T13 T82 D1T1 D2T2 D3T3 D4T4 B140")
+    view = view_for(state, SPECTATOR)
+
+    sampled = sample_state(view, Random(1), play=apply)
+
+    assert view_for(sampled, SPECTATOR) == view
 
 
 def test_a_sample_of_a_finished_game_is_the_game_itself():

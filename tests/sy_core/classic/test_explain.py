@@ -120,6 +120,12 @@ def test_a_seat_moves_its_own_pawn_only():
     assert refusal == Refusal(Reason.NOT_YOUR_PAWN, pawn="D1")
 
 
+def test_nobody_moves_for_another_seat():
+    """What is refused is not done, either."""
+    with pytest.raises(IllegalMoveError, match="D1U1: not_your_pawn"):
+        apply(pursuit(), parse_move("D1U1"), "detective_2")
+
+
 def test_an_illegal_move_leaves_the_state_alone():
     state = mister_x_turn()
     before = repr(state)

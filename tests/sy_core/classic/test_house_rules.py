@@ -237,7 +237,7 @@ def test_appearing_shows_him_and_takes_one_ticket_of_each():
 
     view = view_for(state, SPECTATOR)
 
-    assert view.x_station == 171
+    assert (view.x_station, view.appearances) == (171, 1)
     assert state.purses == ((9, 8, 4), (10, 7, 4), (10, 8, 3))
     assert state.supply == (4, 4, 4)
 

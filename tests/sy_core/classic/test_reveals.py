@@ -8,7 +8,7 @@ import pytest
 
 from support.play import options, play, puzzle, shuttle
 from sy_core import MISTER_X, SPECTATOR, Phase, ViewError, view_for
-from sy_core.classic.view import PawnStatus, as_detectives_see
+from sy_core.classic.view import PawnStatus, Turn, as_detectives_see
 from sy_core.sharing import read_position
 from sy_core.terms import detective_seat
 
@@ -207,6 +207,14 @@ def test_of_a_position_nothing_is_opened_that_it_did_not_say():
     assert seen(state)[1:] == [("X", None), (None, state.x_station)]
 
 
+def test_a_turn_before_the_last_is_not_opened_any_more():
+    """R29: what a position left unsaid of it stays Mister X's own."""
+    start = "A_beginners_at-1.2.3_start-82_log-o.T67_x-66.67"
+    state = play(read_position(start).state(), "T66 D1T8 D2T10 D3T11")
+
+    assert [station for _, station in seen(state)] == [None, 67, 66]
+
+
 def test_beginners_double_in_round_13_adds_entry_14():
     """R32: before the last detective phase."""
     state = rounds(beginners(), "T101 T82 T101 T82 T101 T82 T101 T82 T101 T82 T101 T82")
@@ -243,6 +251,41 @@ def test_all_detective_seats_and_spectators_know_the_same():
     facts = {(view.trail, view.history, view.purses) for view in views}
 
     assert len(facts) == 1
+
+
+def test_everybody_sees_the_round_and_who_is_next():
+    """The log and the pawns lie on the table."""
+    state = play(rounds(hidden(), "T171"), "T199 D1T1")
+
+    view = view_for(state, SPECTATOR)
+
+    assert view.round == 2
+    assert view.to_move == tuple(detective_seat(number) for number in (2, 3, 4, 5))
+
+
+def test_a_double_is_seen_as_one_turn():
+    """Rules §1: the double ticket is given up in the open."""
+    state = play(rounds(hidden(), "T171"), "T199+T188")
+
+    single, double = (
+        event for event in view_for(state, SPECTATOR).history if isinstance(event, Turn)
+    )
+
+    assert (single.double, len(single.legs)) == (False, 1)
+    assert (double.double, len(double.legs)) == (True, 2)
+
+
+def test_of_entries_older_than_the_game_detectives_know_what_the_position_said():
+    """Openly ridden, but with what was not said: only Mister X still knows it."""
+    position = read_position("A_beginners_at-41.46.124_start-82_log-o.o67_x-T66.T67")
+
+    own, public = (position.view(seat) for seat in (MISTER_X, SPECTATOR))
+
+    assert [(leg.ticket, leg.station) for leg in own.trail] == [("T", 66), ("T", 67)]
+    assert [(leg.ticket, leg.station) for leg in public.trail] == [
+        *((None, None), (None, 67))
+    ]
+    assert as_detectives_see(own) == public
 
 
 def test_mister_x_can_ask_what_the_detectives_see():

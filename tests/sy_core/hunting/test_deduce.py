@@ -22,9 +22,11 @@ from sy_core.hunting import (
     view_for,
 )
 from sy_core.hunting.deal import first_state
+from sy_core.sharing import read_position
 from sy_core.terms import MISTER_X, SPECTATOR
 
 OPENING = "D1@14 D2@9 @1"
+BEGUN = "A_hunting_tiles-DEABCF"
 HIS = (Phase.HIDING, Phase.MISTER_X)
 MOST_WORLDS = 3_000
 
@@ -102,6 +104,30 @@ def test_a_taxi_die_leads_next_door():
     assert deduce(view_for(state, SPECTATOR)) == {18, 20, 1, 2, 3, 4, 21, 22}
 
 
+def test_a_detective_is_in_the_way_where_he_was_placed_and_where_he_rode():
+    """One stays where he was placed, the other comes nearer."""
+    state = play(laid(3), "D1@20 D2@22 @1 *XXX D1- *TXX D2T21 T2")
+
+    assert deduce(view_for(state, SPECTATOR)) == {1, 2, 3, 4, 18, 22}
+
+
+def test_a_detective_is_in_the_way_where_a_position_has_him():
+    """Before he has hidden, and when he moves on."""
+    hiding = play(read_position(f"{BEGUN}_at-14.9").state(), "@13")
+    moving = read_position(f"{BEGUN}_at-20.22_go-x_log-A_played-TT_x-1").state()
+
+    assert deduce(view_for(hiding, SPECTATOR)) == {13, 15, 16}
+    moved = view_for(play(moving, "T2"), SPECTATOR)
+    assert deduce(moved) == {1, 2, 3, 4, 18, 21}
+
+
+def test_staying_beside_a_die_of_a_position_tells_that_it_did_not_help():
+    """R41: a bus die, and he is at no stop."""
+    state = read_position(f"{BEGUN}_at-14.9_go-x_log-A_played-B_x-2").state()
+
+    assert deduce(view_for(play(state, "-"), SPECTATOR)) == {2, 3}
+
+
 def test_staying_with_no_dice_played_tells_nothing():
     """R41: nobody left a die, so he may be on any space of the tile."""
     stayed = play(laid(3), "D1@14 D2@9 @2 *XXX D1- *XXX D2- -")
@@ -137,6 +163,17 @@ def test_his_own_view_samples_the_true_game():
     state = play_randomly(laid(4, light="AGE"), Random(3), 40)
 
     assert sample_state(view_for(state, MISTER_X), Random(1)) == state
+
+
+def test_what_he_did_before_a_position_and_since_is_sampled():
+    """A game that began in the middle has a past, too."""
+    text = f"{BEGUN}_at-14.9_go-x_log-A_played-TT_x-1"
+    state = play(read_position(text).state(), "T2")
+    own, public = (view_for(state, seat) for seat in (MISTER_X, SPECTATOR))
+
+    assert sample_state(own, Random(1)) == state
+    sampled = sample_state(public, Random(1), play=apply)
+    assert view_for(sampled, SPECTATOR) == public
 
 
 def test_a_view_that_no_game_has_cannot_be_sampled():

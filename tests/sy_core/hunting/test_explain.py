@@ -85,6 +85,12 @@ def test_only_its_player_places_a_pawn(seat, reason):
     assert refused(laid(3), "D1@14", seat) is reason
 
 
+def test_nobody_moves_for_another_seat():
+    """What is refused is not done, either."""
+    with pytest.raises(IllegalMoveError, match="D1@14: not_your_pawn"):
+        apply(laid(3), parse_move("D1@14"), detective_seat(2))
+
+
 @pytest.mark.parametrize(
     "move",
     [

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from support.both import TABLES
-from support.hunting.scenes import laid, play
+from support.hunting.scenes import in_pursuit, laid, on_turn, play
 from support.simulation import both_play
 from sy_core.hunting import (
     Phase,
     chances,
     deduce,
+    legal_moves,
     new_game,
     random_game,
+    random_move,
     sample_state,
     view_for,
 )
@@ -63,6 +66,25 @@ def test_sampled_states_can_be_simulated():
 
     assert simulator.x in deduce(view)
     assert simulator.phase is Phase.PURSUIT
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        laid(3),
+        in_pursuit(laid(2), 1, "14 9", "TTB"),
+        on_turn(laid(3), 13, "5 8", "TT", doubles=0),
+        on_turn(laid(3), 13, "5 8", "T"),
+    ],
+)
+def test_every_legal_move_is_as_likely(state):
+    """Turns and doubles alike; only dice fall as dice do."""
+    rng, moves = Random(1), [*legal_moves(state)]
+
+    drawn = Counter(random_move(state, rng) for _ in range(200 * len(moves)))
+
+    assert set(drawn) == set(moves)
+    assert max(drawn.values()) < 2 * min(drawn.values())
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

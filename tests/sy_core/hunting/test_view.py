@@ -102,7 +102,17 @@ def test_dice_and_chips_lie_open():
     assert view.chips == 2
     assert view.played == (Ticket.TAXI,)
     assert view.to_roll == 2
-    assert view_for(play(state, "*TX"), SPECTATOR).hand == (Ticket.TAXI, Ticket.BLACK)
+    rolled = view_for(play(state, "*TX"), SPECTATOR)
+    assert rolled.hand == (Ticket.TAXI, Ticket.BLACK)
+    assert rolled.to_roll == 0
+
+
+def test_everybody_sees_the_round_and_who_is_next():
+    """R37: the start marker goes round the table."""
+    view = view_for(play(laid(3), OPENING + ROUND_ONE), SPECTATOR)
+
+    assert view.round == 2
+    assert view.to_move == (detective_seat(2),)
 
 
 def test_statuses_say_who_is_next():
