@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections import Counter
 
 import pytest
 
@@ -110,6 +112,21 @@ def test_what_nobody_noticed_is_run_again(tmp_path):
 
     score = found.scores(tmp_path, {}, ())["classic.reach"]
     assert score == found.Score(4, noticed=2, guards=0, explained=0, not_run=2)
+
+
+def test_the_score_on_the_page_adds_up():
+    """Nothing is open, and what it calls explained is explained below."""
+    page = run.PAGE.read_text(encoding="utf-8")
+    rows = re.findall(r"\| `(.+?)` \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|", page)
+    *scores, total = ([int(number) for number in row[1:]] for row in rows)
+
+    explained = Counter(
+        mutant.where.rpartition(".")[0] for mutant in found.explained(page)
+    )
+    assert [row[0] for row in rows] == [*map(found.module_of, scope.CHANGED), "all"]
+    assert [score[3] for score in scores] == [explained[row[0]] for row in rows[:-1]]
+    assert all(score[0] == sum(score[1:]) for score in scores)
+    assert total == [*map(sum, zip(*scores, strict=True))]
 
 
 @pytest.mark.parametrize(

@@ -52,11 +52,13 @@ def scores(
 ) -> dict[str, Score]:
     """By module; *left* are the mutants that no test noticed, by name."""
     return {
-        _module(path): _score(_codes(workspace, path), left, known) for path in CHANGED
+        module_of(path): _score(_codes(workspace, path), left, known)
+        for path in CHANGED
     }
 
 
-def _module(path: str) -> str:
+def module_of(path: str) -> str:
+    """Such as ``hunting.reach``."""
     return path.removeprefix("src/sy_core/").removesuffix(".py").replace("/", ".")
 
 
@@ -96,7 +98,12 @@ def unnoticed(workspace: Path) -> list[str]:
 
 
 def forget_unnoticed(workspace: Path) -> None:
-    """Let those be run again: by now there may be a test that notices."""
+    """Let those be run again: by now there may be a test that notices.
+
+    Which test reaches which function is found out anew, too: for a new function
+    mutmut would ask the new tests only.
+    """
+    (workspace / "mutants" / "mutmut-stats.json").unlink(missing_ok=True)
     for path in CHANGED:
         meta = _meta(workspace, path)
         if meta.exists():

@@ -60,7 +60,8 @@ def settings(slow: tuple[str, ...]) -> str:
             f"pytest_add_cli_args_test_selection = {_listed(TESTS)}",
             'also_copy = ["tools", "web"]',
             "use_git_change_detection = false",
-            "timeout_constant = 20.0",
+            "timeout_constant = 10.0",
+            "timeout_multiplier = 3.0",
             "",
         ]
     )

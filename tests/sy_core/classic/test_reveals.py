@@ -208,8 +208,8 @@ def test_of_a_position_nothing_is_opened_that_it_did_not_say():
 
 
 def test_a_turn_before_the_last_is_not_opened_any_more():
-    """R29: what a position left unsaid of it stays Mister X's own."""
-    start = "A_beginners_at-1.2.3_start-82_log-o.T67_x-66.67"
+    """R31a: what a position left unsaid of it stays Mister X's own."""
+    start = "A_beginners_house-both-open_at-1.2.3_start-82_log-o.T67_x-66.67"
     state = play(read_position(start).state(), "T66 D1T8 D2T10 D3T11")
 
     assert [station for _, station in seen(state)] == [None, 67, 66]

@@ -128,6 +128,14 @@ def test_staying_beside_a_die_of_a_position_tells_that_it_did_not_help():
     assert deduce(view_for(play(state, "-"), SPECTATOR)) == {2, 3}
 
 
+def test_staying_between_detectives_tells_that_they_bar_every_ride():
+    """R39 as a house rule, R41: he may not run into them, so no taxi helps him."""
+    text = f"{BEGUN}_house-run-in-1_at-1.4_go-x_log-A_played-TT_x-2"
+    state = play(read_position(text).state(), "-")
+
+    assert deduce(view_for(state, SPECTATOR)) == {2}
+
+
 def test_staying_with_no_dice_played_tells_nothing():
     """R41: nobody left a die, so he may be on any space of the tile."""
     stayed = play(laid(3), "D1@14 D2@9 @2 *XXX D1- *XXX D2- -")

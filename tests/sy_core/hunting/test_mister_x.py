@@ -183,6 +183,14 @@ def test_a_double_needs_two_empty_spaces():
     assert legal_legs(state, more=1) == ()
 
 
+def test_a_double_may_fill_the_last_two_spaces():
+    """R46: they are all it needs."""
+    state = on_turn(laid(3), 13, "5 8", "TB", entries=11)
+
+    assert refused(state, "B18+T17") is None
+    assert len(play(state, "B18+T17").trail) == state.table.log_spaces
+
+
 def test_a_double_that_runs_into_a_detective_ends_with_that_leg():
     """R46: self-capture is checked per leg."""
     state = play(on_turn(laid(3), 13, "14 8", "TT"), "T14+T17")
