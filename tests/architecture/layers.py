@@ -27,7 +27,7 @@ SY_CORE: Final[Layers] = (
     ("classic", "hunting"),
     # The games there are: above here, whoever wants a game asks for it here.
     ("registry",),
-    ("sharing",),
+    ("sharing", "hindsight"),
     ("messages",),
     # Computer players: what both games' players share, they, and choosing one.
     ("ai.bot", "ai.net", "ai.habits", "ai.belief", "ai.motives", "ai.players"),
