@@ -23,7 +23,7 @@ import { createZoom } from './zoom.js';
 
 /** @type {Look} */
 const NOTHING = {
-  viewer: '', stations: {}, labels: {}, dim: false, pieces: [], ghost: null, route: [], routeFrom: 0, notes: [], closed: [],
+  viewer: '', stations: {}, labels: {}, dim: false, pieces: [], ghost: null, route: [], routeFrom: 0, rides: [], notes: [], closed: [],
 };
 
 /**
@@ -173,6 +173,7 @@ export function attach(svg, frame, words) {
     reach.paint(painted.stations, painted.pieces);
     notes.paint(painted.notes, pieces.size());
     route.paint(painted.route, painted.routeFrom, pieces.size());
+    route.rides(painted.rides);
     if (camera.isReady()) point();
   }
 

@@ -1,4 +1,4 @@
-// Mister X's way: a line under the stations, a tag with the number of each move.
+// Mister X's way: a line under the stations, a tag with the number of each move. And single rides.
 
 import { along, boxAround } from './geometry.js';
 import { pointAt } from './sheet.js';
@@ -7,7 +7,7 @@ import { createMemory, draw, group, moveTo, pair, tag } from './svg.js';
 /**
  * @import { Sheet } from './sheet.js'
  * @import { Spots } from './spots.js'
- * @import { Point, Station, StationName } from './types'
+ * @import { DrawnRide, Point, Station, StationName } from './types'
  */
 
 // Units: half the height of a tag
@@ -32,18 +32,21 @@ function arrow(points) {
  */
 export function createRoute({ svg, find, line }, spots) {
   const below = group(svg, 'overlay', svg.querySelector('#stations') || svg.firstChild);
+  const ridden = group(svg, 'rides', below);
   const tags = group(svg, 'route-tags', group(svg, 'pieces'));
   const differs = createMemory();
   const tagsDiffer = createMemory();
+  const ridesDiffer = createMemory();
 
   /**
    * Points along the line between two stations.
    * @param {Station} a
    * @param {Station} b
+   * @param {string} [by]  the line that was taken
    * @returns {Point[]}
    */
-  function between(a, b) {
-    const way = line(a.id, b.id);
+  function between(a, b, by) {
+    const way = line(a.id, b.id, by);
     if (!way) return [a, b];
     const count = Math.max(2, Math.ceil(way.length / 6));
     return Array.from({ length: count + 1 }, (_, i) => pointAt(way, i / count));
@@ -81,7 +84,20 @@ export function createRoute({ svg, find, line }, spots) {
       if (!tagsDiffer(made)) return;
       tags.replaceChildren(...made.map(({ text, wide, place }) => tag('route-tag', text, [wide, HIGH, 3.5, 9.8], place)));
     },
+    /**
+     * Rides in the colours of those who made them, each along its line.
+     * @param {DrawnRide[]} rides
+     */
+    rides(rides) {
+      if (!ridesDiffer(rides)) return;
+      ridden.replaceChildren(...rides.flatMap(({ from, to, by, class: name }) => {
+        const [a, b] = [find(from), find(to)];
+        const d = a && b && a !== b ? `M${between(a, b, by).map(pair).join('L')}` : '';
+        return d ? [draw('path', { class: `ride-edge ${name}`, d, pathLength: 1 }), draw('path', { class: `ride ${name}`, d, pathLength: 1 })] : [];
+      }));
+    },
     end() {
+      ridden.remove();
       tags.remove();
       below.replaceChildren();
     },

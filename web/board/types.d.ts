@@ -41,6 +41,14 @@ export interface Line {
   length: number;
 }
 
+/** A ride on the map, in the colour that its classes give it. */
+export interface DrawnRide {
+  from: StationName;
+  to: StationName;
+  by: string;
+  class: string;
+}
+
 /** How the board looks: what web/ui/table/paint.py describes. */
 export interface Look {
   /** Who looks, and at which table: whoever comes next sees nobody on the way. */
@@ -57,6 +65,8 @@ export interface Look {
   route: StationName[];
   /** Number of its first stop; 0: the start. */
   routeFrom: number;
+  /** Rides that are drawn, one by one. */
+  rides: DrawnRide[];
   notes: Note[];
   /** Ids of lines, or of all lines of a mode, to be left out. */
   closed: string[];

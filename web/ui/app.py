@@ -135,8 +135,8 @@ class App(Shell):
         if self._opened_link(route):
             return
         self.leave()
-        if self.screen == "shared":
-            self.session = None
+        if self.screen == "shared" or (self.replay and self.replay.is_linked):
+            self.session = self.replay = None
         self.screen = route if route in SCREENS else "home"
 
     def _opened_link(self, route: str) -> bool:

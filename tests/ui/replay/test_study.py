@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
+from support.ui.markup import Reader
 from support.ui.tables import at_table
 from sy_core import SPECTATOR
 from sy_core.registry import CLASSIC, HUNTING
-from ui.replay.curve import turning_points
 
 
 def finished(game, seed):
@@ -24,24 +24,45 @@ def finished(game, seed):
     return app
 
 
+def studied(app):
+    """Let it all be worked out."""
+    while app.page.timers:
+        app.page.pass_time()
+    return app.page.regions["notebook"]
+
+
 @pytest.mark.parametrize("game", [CLASSIC, HUNTING], ids=lambda game: game.id)
 def test_the_replay_shows_a_curve_with_its_turning_points(game):
     app = finished(game, 5)
 
     app.do("replay.study")
     waiting = app.page.regions["notebook"]
-    while app.page.timers:
-        app.page.pass_time()
+    study = studied(app)
 
-    states, sizes = app.replay.stepper.moments, app.study.sizes
+    states, moments = app.replay.stepper.moments, app.study.moments
     assert "curve" not in waiting
     for at in range(len(states) - 1):
         view = game.view_for(states[at], SPECTATOR)
-        assert sizes[at] == len(game.deduce(view))
-    study = app.page.regions["notebook"]
-    turns = turning_points(sizes)
+        assert moments[at].known == game.deduce(view)
+    turns = app.study.report.turns
     assert study.count('class="curve-turn"') == len(turns) > 0
-    assert all(f'data-do="replay.to" data-arg="{turn}"' in study for turn in turns)
+    assert all(
+        f'data-do="replay.to" data-arg="{turn.number}"' in study for turn in turns
+    )
+
+
+def test_a_tap_on_the_curve_goes_to_the_move_below_it():
+    """Every moment can be tapped; the slider does the same for the keyboard."""
+    app = finished(CLASSIC, 5)
+    app.do("replay.study")
+
+    targets = [
+        each.attributes["data-arg"]
+        for each in Reader(studied(app)).all("rect")
+        if each.attributes["class"] == "curve-target"
+    ]
+
+    assert targets == [str(n) for n in range(app.replay.stepper.last + 1)]
 
 
 def test_for_every_turn_it_tells_what_the_mastermind_would_have_played():
@@ -51,10 +72,21 @@ def test_for_every_turn_it_tells_what_the_mastermind_would_have_played():
 
     for at in (0, 1, 2):
         app.do("replay.to", str(at))
-        while app.page.timers:
-            app.page.pass_time()
-        seen.append("The mastermind would have played" in app.page.regions["notebook"])
+        seen.append("The mastermind would have played" in studied(app))
 
     assert seen == [False, True, True]
     app.do("replay.study")
     assert "curve" not in app.page.regions["notebook"]
+
+
+def test_while_it_plays_the_mastermind_is_not_asked():
+    """Nobody could read it, and the worker would fall behind."""
+    app = finished(CLASSIC, 5)
+    app.do("replay.study")
+    studied(app)
+
+    app.do("replay.play")
+    app.do("replay.tick")
+
+    assert "mastermind" not in app.page.regions["notebook"]
+    assert app.study.answers.get(1) is None

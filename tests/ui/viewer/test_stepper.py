@@ -45,7 +45,7 @@ def test_the_bar_offers_the_steps_that_can_be_made(at, closed):
 
     bar = Reader(stepper_bar(WORDS, stepper, "replay.to"))
     buttons = bar.doing("replay.to")
-    shut = [n for n, each in enumerate(buttons) if "disabled" in each.attributes]
+    shut = [n for n, each in enumerate(buttons) if "aria-disabled" in each.attributes]
     assert shut == closed
     (slider,) = bar.all("input")
     assert slider.attributes["value"] == str(at)
@@ -57,4 +57,4 @@ def test_a_game_without_moves_has_one_moment():
 
     bar = Reader(stepper_bar(WORDS, stepper, "replay.to"))
     assert stepper.last == 0
-    assert all("disabled" in each.attributes for each in bar.doing("replay.to"))
+    assert all("aria-disabled" in each.attributes for each in bar.doing("replay.to"))

@@ -41,6 +41,7 @@ PREFIXES = (
     "pencil.",  # marks
     "reason.",  # why a computer moved
     "replay.",  # steps through a game
+    "report.",  # what a finished game is told by
     "rule.",  # house rules, .why, and their values
     "rules.",  # groups of house rules
     "share.",  # links, and what became of copying one
@@ -48,6 +49,7 @@ PREFIXES = (
     "setup.error.",  # what is wrong with a setup
     "settings.",  # names, .hint, and their values
     "status.",  # of pieces
+    "study.turn.",  # kinds of turning points
     "ticket.",  # by letter, .short
     "tile.",  # doors of the first screen, and .what
     "tool.",  # moves that are buttons

@@ -20,7 +20,7 @@ FIRST: Final = ("ui.boot", "ui.browser", "ui.app", "ui.classic.", "ui.words.")
 NOT_FIRST: Final = tuple(
     f"ui.words.{language}.{part}"
     for language in ("en", "de", "fr")
-    for part in ("help", "share", "hunting", "embed", "notebook")
+    for part in ("help", "share", "hunting", "embed", "notebook", "replay")
 )
 # What the page imports when it has time, with all that these import, in groups: what
 # every game may want, the dice game, and the computer players, for the day when they

@@ -11,6 +11,13 @@ from ui.browser.core import Do
 from ui.browser.exchange import Exchange
 
 HOLD_MILLISECONDS: Final = 650
+FIELDS: Final = "dialog,select,input:not([type=range])"
+KEYS: Final = {
+    " ": f"{FIELDS},button,a,summary",
+    "ArrowLeft": f"{FIELDS},[type=range],#board-frame",
+    "ArrowRight": f"{FIELDS},[type=range],#board-frame",
+}
+"""Keys that a button may have for its own, and where they mean something else."""
 
 
 class Listening(Exchange):
@@ -134,6 +141,8 @@ class Listening(Exchange):
                 "screen"
             ) == "play" else None
             return
+        if self._means_button(event, key):
+            return
         node = (
             event.target.closest("[data-hold]")
             if hasattr(event.target, "closest")
@@ -144,6 +153,16 @@ class Listening(Exchange):
             if not event.repeat:
                 self._held_by_key = True
                 self._start_hold(node)
+
+    def _means_button(self, event: Any, key: str) -> bool:
+        """Press the button that has this key for its own (``data-key``), if any."""
+        node = key in KEYS and document.querySelector(f'[data-key="{key}"]')
+        other = event.altKey or event.ctrlKey or event.metaKey
+        if not node or other or event.target.closest(KEYS[key]):
+            return False
+        event.preventDefault()
+        node.click()
+        return True
 
     def _start_hold(self, node: Any) -> None:
         self._let_go()

@@ -8,8 +8,9 @@ from ui.kit.html import Attributes, Html, el
 
 PATHS: Final = {
     "first": "M4 3v14M16 3 7 10l9 7z",
-    "back": "M14 3 5 10l9 7z",
-    "forward": "M6 3l9 7-9 7z",
+    "back": "M13 4 7 10l6 6-4-6z",
+    "forward": "M7 4l6 6-6 6 4-6z",
+    "play": "M5 3l12 7-12 7z",
     "last": "M16 3v14M4 3l9 7-9 7z",
     "fast": "M3 4l6 6-6 6zM11 4l6 6-6 6z",
     "pause": "M6 4v12M14 4v12",

@@ -1,171 +1,162 @@
-"""The study of a finished game: a curve, its turning points, and a better move."""
+"""The curve of a finished game: places on a line, chances of a catch as columns."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import log
 from typing import Final
 
-from sy_core.terms import MISTER_X, SPECTATOR, Seat
-from ui.computer.reasons import sentence
-from ui.kit.html import Attributes, Child, Html, button, el
+from sy_core.hindsight import Moment
+from sy_core.terms import Side
+from ui.kit.html import Attributes, Child, Html, el
 from ui.replay.state import Study
-from ui.replay.study import is_decision, judged
-from ui.shell import Shell
-from ui.table.move_words import move_words
-from ui.table.scene import Scene, scene_of_view
-from ui.table.session import Reasoned, Session
-from ui.viewer.stepper_bar import last_move_text
+from ui.words import Words
 
-WIDTH: Final = 300
-HEIGHT: Final = 84
-EDGE: Final = 10
-MOST_TURNS: Final = 5
-LEAST_CHANGE: Final = log(1.8)
-"""A turning point at least nearly halves or doubles the places."""
-
-
-def study_parts(shell: Shell, session: Session, study: Study, at: int) -> list[Child]:
-    """All that is known about the game by now; *at* is the moment looked at."""
-    better = _better(shell, session, study, at)
-    if not study.is_done:
-        return [better, el("p", {"class": "hint"}, shell.words("study.working"))]
-    turns = turning_points(study.sizes)
-    return [
-        better,
-        _curve(shell, study, turns, at),
-        _turns(shell, session, study, turns),
-        _list(shell, study),
-    ]
+WIDTH: Final = 340
+HEIGHT: Final = 168
+LEFT: Final = 30
+RIGHT: Final = 308
+TOP: Final = 30
+BOTTOM: Final = 140
+TICKS: Final = (1, 2, 5, 10, 20, 50, 100, 200)
+CHANCES: Final = (0, 50, 100)
+MOST_ROUNDS: Final = 9
+"""So many rounds have their number below the curve; of more, every other …"""
 
 
-def turning_points(sizes: list[int]) -> list[int]:
-    """The moves that changed most, in their order."""
-    changes = {
-        at: abs(log(max(1, sizes[at]) / max(1, sizes[at - 1])))
-        for at in range(1, len(sizes))
-    }
-    large = [at for at, change in changes.items() if change >= LEAST_CHANGE]
-    return sorted(sorted(large, key=lambda at: (-changes[at], at))[:MOST_TURNS])
-
-
-def _curve(shell: Shell, study: Study, turns: list[int], at: int) -> Html:
-    """Places on a logarithmic scale: what matters is how many times fewer."""
-    sizes = study.sizes
-    points = [_point(sizes, index) for index in range(len(sizes))]
-    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
-    here = f"{points[at][0]:.1f}"
-    label = shell.words("study.curve", first=sizes[0], most=max(sizes), last=sizes[-1])
+def curve(words: Words, study: Study, at: int) -> Html:
+    """How much was known all along; *at* is the moment looked at."""
+    sizes = [len(moment.known) for moment in study.moments]
+    label = words("study.curve", first=sizes[0], most=max(sizes), last=sizes[-1])
     frame: Attributes = {
         "class": "curve",
         "viewBox": f"0 0 {WIDTH} {HEIGHT}",
         "role": "img",
         "aria-label": label,
     }
-    bottom = HEIGHT - EDGE
-    now: Attributes = {"class": "curve-now", "d": f"M{here} {EDGE / 2}V{bottom}"}
+    top = max(2, *sizes)
+    last = len(sizes) - 1
+    points = [(_across(n, last), _up(size, top)) for n, size in enumerate(sizes)]
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+    now: Attributes = {
+        "class": "curve-now",
+        "d": f"M{points[at][0]:.1f} {TOP}V{BOTTOM}",
+    }
     return el(
         "svg",
         frame,
-        el("path", {"class": "curve-ground", "d": f"M0 {bottom}H{WIDTH}"}),
+        _axes(words, top),
+        _rounds(study.moments, last),
+        _columns(study.moments, last),
         el("path", now),
         el("polyline", {"class": "curve-line", "points": line}),
-        [_turn_mark(points[turn], number) for number, turn in enumerate(turns, 1)],
+        [
+            _mark(points[turn.number], number)
+            for number, turn in enumerate(study.report.turns, start=1)
+        ],
+        _targets(last),
     )
 
 
-def _point(sizes: list[int], index: int) -> tuple[float, float]:
-    across = (WIDTH - 2 * EDGE) * index / max(1, len(sizes) - 1)
-    share = log(max(1, sizes[index])) / log(max(2, *sizes))
-    return EDGE + across, HEIGHT - EDGE - share * (HEIGHT - 2.5 * EDGE)
+def _across(number: float, last: int) -> float:
+    return LEFT + (RIGHT - LEFT) * number / max(1, last)
 
 
-def _turn_mark(point: tuple[float, float], number: int) -> Html:
+def _up(size: int, top: int) -> float:
+    """Places on a logarithmic scale: what matters is how many times fewer."""
+    return BOTTOM - (BOTTOM - TOP) * log(max(1, size)) / log(top)
+
+
+def _axes(words: Words, top: int) -> list[Child]:
+    """Places on the left, chances on the right."""
+    ticks = [tick for tick in TICKS if tick <= top]
+    grid = "".join(f"M{LEFT} {_up(tick, top):.1f}H{RIGHT}" for tick in ticks)
+    height = BOTTOM - TOP
+    return [
+        el("path", {"class": "curve-grid", "d": grid}),
+        [_text(LEFT - 5, _up(tick, top) + 3.5, tick, "end") for tick in ticks],
+        [
+            _text(RIGHT + 5, BOTTOM - height * each / 100 + 3.5, f"{each}", "start")
+            for each in CHANCES
+        ],
+        _text(4, 12, words("study.axis.places"), "start"),
+        _text(WIDTH - 4, 12, f"{words('study.axis.chance')} %", "end"),
+        _text((LEFT + RIGHT) / 2, HEIGHT - 3, words("study.axis.round"), "middle"),
+    ]
+
+
+def _rounds(moments: list[Moment], last: int) -> list[Child]:
+    """The numbers of rounds, each where it begins."""
+    begins = {moment.round: moment.number for moment in reversed(moments)}
+    every = 1 + len(begins) // MOST_ROUNDS
+    return [
+        _text(_across(begins[n], last), BOTTOM + 12, n, "middle")
+        for n in sorted(begins)
+        if n % every == 0 or every == 1
+    ]
+
+
+def _columns(moments: list[Moment], last: int) -> list[Child]:
+    """A column for each round: from Mister X's turn on, the chance of a catch."""
+    return [
+        el(
+            "rect",
+            {
+                "class": "curve-chance",
+                "x": f"{_across(start, last):.1f}",
+                "width": f"{_across(end, last) - _across(start, last):.1f}",
+                "y": f"{BOTTOM - (BOTTOM - TOP) * chance:.1f}",
+                "height": f"{(BOTTOM - TOP) * chance:.1f}",
+            },
+        )
+        for start, end, chance in _chances(moments)
+        if chance
+    ]
+
+
+def _chances(moments: list[Moment]) -> Iterator[tuple[int, int, float]]:
+    """From where to where a chance lasted: until he moved again."""
+    starts = [
+        m.number
+        for m in moments
+        if m.judgement is not None and m.judgement.side is Side.MISTER_X
+    ]
+    ends = [*starts[1:], len(moments) - 1]
+    for start, end in zip(starts, ends, strict=False):
+        yield start, end, moments[start].outlook.chance
+
+
+def _mark(point: tuple[float, float], number: int) -> Html:
+    """The number of a turning point, above its place on the line."""
     x, y = point
-    place = f"translate({x:.1f} {y:.1f})"
     return el(
         "g",
-        {"class": "curve-turn", "transform": place},
-        el("circle", {"r": 7}),
-        el("text", {"y": "3.6"}, number),
+        {"class": "curve-turn", "transform": f"translate({x:.1f} {y:.1f})"},
+        el("path", {"d": "M0 0V-6"}),
+        el("circle", {"r": 8, "cy": -12}),
+        el("text", {"y": "-8.4"}, number),
     )
 
 
-def _turns(
-    shell: Shell, session: Session, study: Study, turns: list[int]
-) -> Html | None:
-    """Each turning point in words; a tap goes there."""
-    if not turns:
-        return None
-    rows = [
+def _targets(last: int) -> list[Child]:
+    """A tap goes to the move below it; the slider does the same for keys."""
+    wide = (RIGHT - LEFT) / max(1, last)
+    return [
         el(
-            "li",
-            None,
-            button(
-                _turn_words(shell, session, study, turn),
-                "replay.to",
-                turn,
-                class_="row-button",
-            ),
+            "rect",
+            {
+                "class": "curve-target",
+                "data-do": "replay.to",
+                "data-arg": number,
+                "x": f"{_across(number - 0.5, last):.2f}",
+                "width": f"{wide:.2f}",
+                "y": 0,
+                "height": HEIGHT,
+            },
         )
-        for turn in turns
+        for number in range(last + 1)
     ]
-    title = el("h2", None, shell.words("study.turns"))
-    return el("div", {"class": "turns"}, title, el("ol", None, rows))
 
 
-def _turn_words(shell: Shell, session: Session, study: Study, turn: int) -> str:
-    view = session.game.view_for(study.states[turn], MISTER_X)
-    scene = scene_of_view(shell.words, session, view)
-    return shell.words(
-        "study.turn",
-        round=view.round,
-        before=study.sizes[turn - 1],
-        after=study.sizes[turn],
-        news=last_move_text(scene),
-    )
-
-
-def _list(shell: Shell, study: Study) -> Html:
-    """The number of places after each of Mister X's turns."""
-    words = shell.words
-    own = [n for n in range(1, len(study.states)) if study.mover(n) == MISTER_X]
-    rows = [
-        el(
-            "li",
-            None,
-            words("study.row", round=study.states[n].round, n=study.sizes[n]),
-        )
-        for n in own
-    ]
-    return el(
-        "details",
-        {"class": "notebook-list"},
-        el("summary", None, words("study.list")),
-        el("ul", None, rows),
-    )
-
-
-def _better(shell: Shell, session: Session, study: Study, number: int) -> Html | None:
-    """What the mastermind would have played instead of the move just seen."""
-    if not is_decision(study, number):
-        return None
-    answer = judged(shell, study, number)
-    if answer is None:
-        text = shell.words("study.thinking")
-    else:
-        text = _judgement(shell, session, study, number)
-    return el("p", {"class": "notebook-advice"}, text)
-
-
-def _judgement(shell: Shell, session: Session, study: Study, number: int) -> str:
-    answer = study.answers[number]
-    assert answer is not None
-    seat = study.mover(number)
-    view = session.game.view_for(study.states[number - 1], seat)
-    scene: Scene = scene_of_view(shell.words, session, view)
-    teller = Seat("") if seat == SPECTATOR else seat
-    why = sentence(scene, Reasoned(teller, answer.motive, answer.values))
-    move = session.game.parse_move(answer.move)
-    if move == study.played(number):
-        return shell.words("study.same", why=why)
-    return shell.words("study.other", move=move_words(scene, move), why=why)
+def _text(x: float, y: float, text: str | int, anchor: str) -> Html:
+    return el("text", {"x": f"{x:.1f}", "y": f"{y:.1f}", "text-anchor": anchor}, text)

@@ -1,57 +1,79 @@
-"""After the game: step and scrub through it, seen from any seat."""
+"""After the game: it plays by itself or step by step, seen from any seat."""
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
+from sy_core.protocols import State
 from sy_core.terms import MISTER_X, SPECTATOR
-from ui.kit.html import Html, button, el
+from ui.kit.html import Child, Html, button, el
+from ui.kit.icons import icon
 from ui.replay.actions import handle
-from ui.replay.curve import study_parts
-from ui.replay.state import Replay, replay_of
+from ui.replay.finished import finished, is_linked
+from ui.replay.panel import study_region
+from ui.replay.report import report_dialog
+from ui.replay.rides import drawn
+from ui.replay.state import PACES, Replay, replay_of
+from ui.replay.telling import scene_at
 from ui.shell import Area, Shell
 from ui.table.head import corner_button, head
 from ui.table.paint import paint as paint_scene
 from ui.table.panels import panel_regions
-from ui.table.scene import Scene, scene_of, scene_of_view
+from ui.table.scene import Scene, scene_of
 from ui.table.session import Session
 from ui.viewer.stepper_bar import moment_text, stepper_bar
 
 
 def regions(shell: Shell) -> dict[str, Html]:
     """The table at some moment of the game."""
-    session = shell.session
-    if session is None or not session.over:
+    session, end = shell.session, finished(shell.session)
+    if session is None or end is None:
         return {"screen": el("p", {"class": "page"}, shell.words("play.none"))}
-    replay = _shown(shell, session)
-    scene = _scene(shell, session, replay)
+    replay = _shown(shell, session, end)
+    scene = scene_at(shell, session, replay)
     return {
         **panel_regions(scene),
         "head": _head(shell, scene, replay),
-        "notebook": _study(shell, session, replay),
-        "bar": stepper_bar(shell.words, replay.stepper, "replay.to"),
+        "notebook": study_region(shell, session, replay, scene),
+        "bar": stepper_bar(
+            shell.words,
+            replay.stepper,
+            "replay.to",
+            _play_button(shell, replay),
+            _paces(shell, replay),
+        ),
     }
 
 
 def paint(shell: Shell) -> str:
     """The board at that moment; of a running game no more than the table shows."""
-    session = shell.session
+    session, end = shell.session, finished(shell.session)
     assert session is not None
-    if not session.over:
+    if end is None:
         return paint_scene(scene_of(shell.words, session))
-    return paint_scene(_scene(shell, session, _shown(shell, session)))
+    replay = _shown(shell, session, end)
+    scene = scene_at(shell, session, replay)
+    look = json.loads(paint_scene(scene))
+    if not replay.is_at_end:  # then his whole way is drawn
+        look["rides"] = drawn(scene, replay)
+    return json.dumps(look, separators=(",", ":"))
 
 
-def _shown(shell: Shell, session: Session) -> Replay:
+def _dialog(shell: Shell, _name: str) -> tuple[str, Child]:
+    """The report."""
+    session, end = shell.session, finished(shell.session)
+    assert session is not None
+    assert end is not None
+    return report_dialog(shell, session, end)
+
+
+def _shown(shell: Shell, session: Session, end: State) -> Replay:
     """The replay on the screen; an address may name the screen before it is open."""
     if shell.replay is None:
-        shell.replay = replay_of(session)
+        linked = is_linked(session)
+        shell.replay = replay_of(session.game, end, is_linked=linked)
     return shell.replay
-
-
-def _scene(shell: Shell, session: Session, replay: Replay) -> Scene:
-    view = session.game.view_for(replay.stepper.now, replay.seat)
-    return scene_of_view(shell.words, session, view)
 
 
 def _head(shell: Shell, scene: Scene, replay: Replay) -> Html:
@@ -64,7 +86,8 @@ def _head(shell: Shell, scene: Scene, replay: Replay) -> Html:
         button(words("replay.export"), "replay.export", class_="button small"),
     )
     told = moment_text(scene, replay.stepper)
-    return head(scene, close, told, _seats(shell, scene, replay), ways)
+    seats = _seats(shell, scene, replay)
+    return head(scene, close, told, seats, None if is_linked(shell.session) else ways)
 
 
 def _seats(shell: Shell, scene: Scene, replay: Replay) -> Html:
@@ -86,28 +109,39 @@ def _seats(shell: Shell, scene: Scene, replay: Replay) -> Html:
     )
 
 
-def _study(shell: Shell, session: Session, replay: Replay) -> Html:
-    """How much was known all along; worked out only if somebody asks."""
-    words, study = shell.words, shell.study
-    if study is None or study.session is not session or not study.is_open:
-        closed = _study_button(shell, is_open=False)
-        return el("section", {"class": "notebook"}, closed)
-    return el(
-        "section",
-        {"class": "notebook study", "aria-label": words("replay.study")},
-        _study_button(shell, is_open=True),
-        study_parts(shell, session, study, replay.stepper.at),
-    )
-
-
-def _study_button(shell: Shell, *, is_open: bool) -> Html:
+def _play_button(shell: Shell, replay: Replay) -> Html:
+    """The space bar presses it from anywhere."""
+    name = "pause" if replay.is_playing else "play"
     return button(
-        shell.words("replay.study"),
-        "replay.study",
-        class_="button small",
-        id="study-open",
-        aria_expanded=str(is_open).lower(),
+        icon(name),
+        "replay.play",
+        class_="icon-button accent",
+        id="replay-play",
+        aria_label=shell.words(f"replay.{name}"),
+        aria_keyshortcuts="Space",
+        data_key=" ",
     )
 
 
-AREA: Final = Area(handle, regions, paint=paint)
+def _paces(shell: Shell, replay: Replay) -> Html:
+    words = shell.words
+    options = [
+        el(
+            "option",
+            {"value": pace, "selected": pace == replay.pace},
+            words(f"replay.pace.{pace}"),
+        )
+        for pace in PACES
+    ]
+    return el(
+        "select",
+        {
+            "id": "replay-pace",
+            "data-change": "replay.pace",
+            "aria-label": words("replay.pace"),
+        },
+        options,
+    )
+
+
+AREA: Final = Area(handle, regions, _dialog, paint)

@@ -9,51 +9,49 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from sy_core.hindsight import looked_at
 from sy_core.messages.questions import Answer, Question
-from sy_core.terms import MISTER_X, SPECTATOR, Side
+from sy_core.protocols import State
+from sy_core.terms import MISTER_X
 from ui.computer.seats import is_open
 from ui.computer.times import THINKING
-from ui.replay.state import Replay, Study
+from ui.replay.state import Study
 from ui.shell import Shell
 from ui.table.seating import LEVELS
 from ui.table.session import Session
 
-AT_ONCE: Final = 3
-"""Positions that are worked out in one idle moment of the page."""
 REST: Final = 400
 """Milliseconds at one position after which the mastermind is asked about it."""
 
 
-def study_of(shell: Shell, session: Session, replay: Replay) -> Study:
+def study_of(shell: Shell, session: Session, states: tuple[State, ...]) -> Study:
     """The study of this game; a new one where there is none yet."""
     study = shell.study
-    if study is None or study.session is not session:
-        study = shell.study = Study(session, replay.stepper.moments)
+    if study is None or study.session is not session or study.states[-1] != states[-1]:
+        study = shell.study = Study(session, states)
     return study
 
 
-def work_on(shell: Shell, study: Study) -> None:
-    """Some more positions; the page comes first."""
-    if not study.is_open or shell.study is not study:
+def begin(shell: Shell, study: Study) -> None:
+    """Look back at all positions when the page has nothing else to do."""
+    if not study.is_working and not study.is_done:
+        study.is_working = True
+        shell.page.idle(lambda: _work_on(shell, study))
+
+
+def _work_on(shell: Shell, study: Study) -> None:
+    """One more position; the page comes first, and so does a replay that plays."""
+    if shell.study is not study:
         return
-    for _ in range(AT_ONCE):
-        if not study.is_done:
-            study.sizes.append(_size(study))
-    if study.is_done:
-        if shell.screen == "replay":
-            shell.render_soon()
-    else:
-        shell.page.idle(lambda: work_on(shell, study))
-
-
-def _size(study: Study) -> int:
-    """How many places there were; once it is over, only a catch makes it one."""
-    game, state = study.session.game, study.states[len(study.sizes)]
-    outcome = game.outcome(state)
-    if outcome is None:
-        return len(game.deduce(game.view_for(state, SPECTATOR)))
-    found = outcome.winner is Side.DETECTIVES
-    return 1 if found or not study.sizes else study.sizes[-1]
+    game, number = study.session.game, len(study.moments)
+    before = (study.states[number - 1], study.moments[-1]) if number else None
+    study.moments.append(looked_at(game, study.states[number], before))
+    if not study.is_done:
+        shell.page.idle(lambda: _work_on(shell, study))
+        return
+    study.is_working = False
+    if shell.screen == "replay" or shell.dialog == "replay.report":
+        shell.render_soon()
 
 
 def judged(shell: Shell, study: Study, number: int) -> Answer | None:

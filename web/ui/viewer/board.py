@@ -66,6 +66,11 @@ class Board(Session):
         return self.state if self.stepper is None else self.stepper.moments[-1]
 
     @property
+    def is_told_whole(self) -> bool:
+        """Whether it is a game that is over, and nothing of it is left unsaid."""
+        return self.x_is_placed and self.game.outcome(self.last_state) is not None
+
+    @property
     def reader_acts(self) -> bool:
         """Whether it is for the reader to move."""
         side = "mrx" if self.x_acts else "detectives"

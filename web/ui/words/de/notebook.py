@@ -62,7 +62,6 @@ WORDS: Final = {
     "study.working": "Wird ausgerechnet …",
     "study.curve": "Orte, an denen Mister X sein konnte, Zug für Zug: zu Beginn {first}, höchstens {most}, am Ende {last}.",
     "study.turns": "Wendepunkte",
-    "study.turn": "Runde {round}, Orte {before} → {after}: {news}",
     "study.list": "Die Kurve als Liste",
     "study.row": "Runde {round}: {n}",
     "study.thinking": "Was hätte das Superhirn gezogen? Es denkt nach …",

@@ -146,6 +146,7 @@ WORDS: Final = {
     "end.stranded": "Kein Detektiv kann mehr ziehen, in Runde {round}.",
     "end.ran_into_detective": "Mister X läuft {pawn} auf {station} in die Arme, in Runde {round}!",
     "end.replay": "Nachspielen",
+    "end.report": "Bericht",
     "end.again": "Noch einmal",
     "end.home": "Startseite",
     "menu.title": "Menü",

@@ -62,7 +62,6 @@ WORDS: Final = {
     "study.working": "Working it out …",
     "study.curve": "Places where Mister X could be, move by move: {first} at first, {most} at most, {last} at the end.",
     "study.turns": "Turning points",
-    "study.turn": "Round {round}, places {before} → {after}: {news}",
     "study.list": "The curve as a list",
     "study.row": "Round {round}: {n}",
     "study.thinking": "What would the mastermind have played? It is thinking …",

@@ -145,6 +145,7 @@ WORDS: Final = {
     "end.stranded": "No detective can move any more, in round {round}.",
     "end.ran_into_detective": "Mister X runs into {pawn} at {station}, in round {round}!",
     "end.replay": "Replay",
+    "end.report": "Report",
     "end.again": "Play again",
     "end.home": "Home",
     "menu.title": "Menu",

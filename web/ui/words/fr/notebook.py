@@ -62,7 +62,6 @@ WORDS: Final = {
     "study.working": "Calcul en cours …",
     "study.curve": "Endroits où Mister X pouvait être, coup par coup : {first} au début, {most} au plus, {last} à la fin.",
     "study.turns": "Tournants",
-    "study.turn": "Tour {round}, endroits {before} → {after} : {news}",
     "study.list": "La courbe en liste",
     "study.row": "Tour {round} : {n}",
     "study.thinking": "Qu’aurait joué le stratège ? Il réfléchit …",

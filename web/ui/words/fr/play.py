@@ -145,6 +145,7 @@ WORDS: Final = {
     "end.stranded": "Plus aucun détective ne peut bouger, au tour {round}.",
     "end.ran_into_detective": "Mister X tombe sur {pawn} au {station}, au tour {round} !",
     "end.replay": "Revoir",
+    "end.report": "Bilan",
     "end.again": "Rejouer",
     "end.home": "Accueil",
     "menu.title": "Menu",
