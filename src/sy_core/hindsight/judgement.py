@@ -62,17 +62,18 @@ class Judgement:
 
 
 def judged(
-    game: AnyGame, before: State, after: State, known: Stations
+    game: AnyGame, before: State, after: State, known: Stations, told: Stations
 ) -> Judgement | None:
     """What the last move of *after* was worth; None where nobody chose a ride.
 
-    *known* is where Mister X could be before it, for all that the detectives knew.
+    *known* is where Mister X could be before it, *told* after it, for all that the
+    detectives knew.
     """
     move = after.moves[-1]
     if isinstance(move, PawnRide):
         return _pursuit(game, before, move, known)
     if move.legs and game.outcome(after) is None:
-        return _flight(game, before, after)
+        return _flight(game, before, after, told)
     return None
 
 
@@ -126,12 +127,16 @@ def _nets(
     }
 
 
-def _flight(game: AnyGame, before: State, after: State) -> Judgement:
+def _flight(game: AnyGame, before: State, after: State, told: Stations) -> Judgement:
     """A turn of Mister X beside all single rides that he could have made."""
-    told: dict[object, Stations] = {}
-    played = _traced(game, after, told)
-    others = [_traced(game, state, told) for state in _instead(game, before)]
-    others = others or [played]
+    chase = chase_of(game)
+    reaches = [
+        chase.next_stops(after, n, after.pursuers[n]) for n in chase.waiting(after)
+    ]
+    played = _traced(told, after.x_station, reaches)
+    others = [
+        _traced(known, station, reaches) for station, known in _instead(game, before)
+    ] or [played]
     as_safe = [each.places for each in others if each.risk <= played.risk]
     return Judgement(
         number=len(after.moves),
@@ -144,12 +149,20 @@ def _flight(game: AnyGame, before: State, after: State) -> Judgement:
     )
 
 
-def _instead(game: AnyGame, before: State) -> Iterator[State]:
-    """The game after each of his single rides that does not end it."""
+def _instead(game: AnyGame, before: State) -> Iterator[tuple[Station, Stations]]:
+    """Where each of his single rides leads, and what it tells the detectives.
+
+    Rides with the same ticket look alike to them, unless he is shown.
+    """
+    told: dict[object, Stations | None] = {}
     for move in takewhile(_is_single, game.legal_moves(before)):
-        state = game.apply(before, move)
-        if game.outcome(state) is None:
-            yield state
+        if move.to is None or move.to in before.pursuers:  # no ride, or the end of him
+            continue
+        looks = (move.kind, move.ticket)
+        if looks not in told:
+            view = game.view_for(game.apply(before, move), MISTER_X)
+            told[looks] = None if view.trail[-1].shown else game.deduce(view)
+        yield move.to, told[looks] or frozenset({move.to})
 
 
 def _is_single(move: Move) -> bool:
@@ -164,21 +177,11 @@ class _Trace(NamedTuple):
     places: int
 
 
-def _traced(game: AnyGame, state: State, told: dict[object, Stations]) -> _Trace:
+def _traced(known: Stations, station: Station, reaches: Sequence[Stations]) -> _Trace:
     """His risk, their chance, and how many places they have to think of."""
-    chase, view = chase_of(game), game.view_for(state, MISTER_X)
-    last = view.trail[-1]
-    key = (last.sign, last.station if last.shown else None, len(view.trail))
-    if key not in told:  # what looks alike to them tells them the same
-        told[key] = game.deduce(view)
-    known = told[key]
-    reaches = [
-        chase.next_stops(state, n, state.pursuers[n]) for n in chase.waiting(state)
-    ]
     found = outlook(known, reaches)
-    in_reach = any(state.x_station in reach for reach in reaches)
-    risk = found.chance if in_reach else 0.0
-    return _Trace(risk, found.chance, found.places)
+    in_reach = any(station in reach for reach in reaches)
+    return _Trace(found.chance if in_reach else 0.0, found.chance, found.places)
 
 
 def _more(played: float, among: Iterable[float]) -> Measure:

@@ -9,7 +9,7 @@ from sy_core.game import AnyGame
 from sy_core.hindsight.judgement import Judgement, judged
 from sy_core.hindsight.outlook import Outlook, Stations, chase_of, outlook
 from sy_core.move import PawnRide
-from sy_core.protocols import State
+from sy_core.protocols import State, View
 from sy_core.terms import MISTER_X, Pawn, Side, Station
 
 
@@ -41,13 +41,7 @@ def looked_at(
 ) -> Moment:
     """A position of a finished game; *before* is the one that a move led from."""
     view = game.view_for(state, MISTER_X)
-    ended = game.outcome(state)
-    if ended is None:
-        known = game.deduce(view)
-    elif ended.winner is Side.DETECTIVES or before is None:
-        known = frozenset({state.x_station})
-    else:  # he got away: they know no more than they did
-        known = before[1].known
+    known = _known(game, state, view, before)
     chase = chase_of(game)
     waiting = chase.waiting(state)
     reaches = [chase.next_stops(state, n, state.pursuers[n]) for n in waiting]
@@ -62,8 +56,27 @@ def looked_at(
         rides=rides,
         nearest=nearest,
         catchers=_catchers(game, state) if waiting else (),
-        judgement=judged(game, before[0], state, before[1].known) if before else None,
+        judgement=judged(game, before[0], state, before[1].known, known)
+        if before
+        else None,
     )
+
+
+def _known(
+    game: AnyGame, state: State, view: View, before: tuple[State, Moment] | None
+) -> Stations:
+    """Where he can be, for all that the detectives know."""
+    ended = game.outcome(state)
+    if before is None or (ended is not None and ended.winner is Side.DETECTIVES):
+        return frozenset({state.x_station}) if ended else game.deduce(view)
+    if ended is not None:  # he got away: they know no more than they did
+        return before[1].known
+    move = state.moves[-1]
+    if isinstance(move, PawnRide) and MISTER_X not in game.to_move(state):
+        return before[1].known - {move.to}  # the same as to follow the whole game
+    if game.is_chance(before[0]):
+        return before[1].known
+    return game.deduce(view)
 
 
 def _catchers(game: AnyGame, state: State) -> tuple[Pawn, ...]:

@@ -22,6 +22,8 @@ TICKS: Final = (1, 2, 5, 10, 20, 50, 100, 200)
 CHANCES: Final = (0, 50, 100)
 MOST_ROUNDS: Final = 9
 """So many rounds have their number below the curve; of more, every other …"""
+MOST_TARGETS: Final = 40
+"""So many places of the curve can be tapped; fingers are no finer."""
 
 
 def curve(words: Words, study: Study, at: int) -> Html:
@@ -50,11 +52,11 @@ def curve(words: Words, study: Study, at: int) -> Html:
         _columns(study.moments, last),
         el("path", now),
         el("polyline", {"class": "curve-line", "points": line}),
+        _targets(last),
         [
-            _mark(points[turn.number], number)
+            _mark(points[turn.number], number, turn.number)
             for number, turn in enumerate(study.report.turns, start=1)
         ],
-        _targets(last),
     )
 
 
@@ -126,12 +128,17 @@ def _chances(moments: list[Moment]) -> Iterator[tuple[int, int, float]]:
         yield start, end, moments[start].outlook.chance
 
 
-def _mark(point: tuple[float, float], number: int) -> Html:
+def _mark(point: tuple[float, float], number: int, turn: int) -> Html:
     """The number of a turning point, above its place on the line."""
     x, y = point
     return el(
         "g",
-        {"class": "curve-turn", "transform": f"translate({x:.1f} {y:.1f})"},
+        {
+            "class": "curve-turn",
+            "transform": f"translate({x:.1f} {y:.1f})",
+            "data-do": "replay.to",
+            "data-arg": turn,
+        },
         el("path", {"d": "M0 0V-6"}),
         el("circle", {"r": 8, "cy": -12}),
         el("text", {"y": "-8.4"}, number),
@@ -139,8 +146,9 @@ def _mark(point: tuple[float, float], number: int) -> Html:
 
 
 def _targets(last: int) -> list[Child]:
-    """A tap goes to the move below it; the slider does the same for keys."""
-    wide = (RIGHT - LEFT) / max(1, last)
+    """A tap goes to about the move below it; the slider goes to each."""
+    every = 1 + last // MOST_TARGETS
+    wide = (RIGHT - LEFT) * every / max(1, last)
     return [
         el(
             "rect",
@@ -148,13 +156,12 @@ def _targets(last: int) -> list[Child]:
                 "class": "curve-target",
                 "data-do": "replay.to",
                 "data-arg": number,
-                "x": f"{_across(number - 0.5, last):.2f}",
-                "width": f"{wide:.2f}",
-                "y": 0,
+                "x": f"{_across(number - every / 2, last):.1f}",
+                "width": f"{wide:.1f}",
                 "height": HEIGHT,
             },
         )
-        for number in range(last + 1)
+        for number in range(0, last + 1, every)
     ]
 
 
