@@ -134,6 +134,12 @@ def test_a_game_by_keyboard(table):
     keys.press("ArrowLeft")
     keys.press("ArrowLeft")
     assert table.page.input_value("#scrub") == str(len(mirror.moves) - 2)
+    keys.press("Space")  # plays to the end, and stops
+    playing = "#replay-play[aria-label='{}']".format
+    table.page.wait_for_selector(playing("Pause"))
+    table.page.wait_for_selector(playing("Play"))
+    assert table.page.input_value("#scrub") == str(len(mirror.moves))
+    assert keys.focused()["id"] == "scrub"
 
 
 def test_the_keyboard_stays_before_the_curtain(table):

@@ -69,4 +69,11 @@ def test_the_replay_draws_a_curve_and_asks_the_mastermind(table):
 
     advice = page.locator(".notebook-advice")
     expect(advice).to_contain_text("would have played", timeout=LONG)
+    expect(page.locator("#rides .is-new").first).to_be_attached()
     assert complaints(page) == []
+
+    page.click("#report")
+    expect(page.locator(".report h3")).to_have_count(6)
+    assert complaints(page) == []
+    page.locator(".report .row-button").first.click()
+    expect(page.locator("dialog")).to_have_count(0)
