@@ -44,7 +44,7 @@ def swings_of(moments: Sequence[Moment]) -> Iterator[Swing]:
             weight, is_by_places = judgement.chance.gain, True
         yield Swing(
             judgement,
-            moment.round,
+            before.round,  # the last move of a round leads to the next one
             places,
             chances,
             weight,

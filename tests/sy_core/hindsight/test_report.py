@@ -265,6 +265,13 @@ def test_where_no_catch_was_near_the_lead_is_what_a_move_cost(judgement, scale):
     assert (costly.scale, costly.played, costly.other) == (scale, 2, 8)
 
 
+def test_the_last_move_of_a_round_belongs_to_it():
+    """After it the next round has begun."""
+    report = report_of([moment(4, 2), moment(5, 1, ride(5, gain=0.5))])
+
+    assert report.best[Side.DETECTIVES].round == report.turns[0].round == 4
+
+
 def test_the_best_move_is_not_the_costliest_as_well():
     both_ways = replace(ride(2, gain=0.5), catch=measure(gain=0.5, loss=0.5))
 

@@ -157,6 +157,19 @@ def test_through_a_detectives_eyes_his_rides_are_not_drawn(app):
     assert app.page.looks == []
 
 
+def test_with_his_eyes_it_is_said_where_he_goes(app):
+    """To everybody else only how."""
+    seen = {}
+    for seat in ("mister_x", "spectator"):
+        app.do("replay.seat", value=seat)
+        app.do("replay.to", "1")
+        seen[seat] = app.page.said[-1]
+
+    to = app.replay.stepper.now.x_station
+    assert str(to) in seen["mister_x"]
+    assert str(to) not in seen["spectator"]
+
+
 def test_at_the_end_his_whole_way_is_drawn_instead(app):
     assert "rides" not in look(app)
     assert len(look(app)["route"]) > 3

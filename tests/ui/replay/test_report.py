@@ -63,6 +63,7 @@ def test_each_line_leads_to_its_moment():
 
     app.do("replay.moment", "1")
 
+    assert app.page.focused[-1] == "replay-play"
     assert (app.screen, app.dialog, app.replay.stepper.at) == ("replay", "", 1)
 
 

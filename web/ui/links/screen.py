@@ -68,7 +68,9 @@ def _ways(shell: Shell, board: Board) -> Html:
         for way in open_ways(board)
     ]
     if board.stepper and board.is_told_whole:
-        again = button(words("replay.open_link"), "replay.open", class_="button")
+        again = button(
+            words("replay.open_link"), "replay.open", class_="button", id="end-replay"
+        )
         choices.append(again)
     return el("div", {"class": "shared-ways"}, choices)
 

@@ -72,6 +72,7 @@ def _act(shell: Shell, session: Session, replay: Replay, intent: Intent) -> None
 
 def _show(shell: Shell) -> None:
     """Its own screen; a link stays in the address, so that a reload leads back."""
+    shell.page.focus("replay-play")
     if is_linked(shell.session):
         shell.screen = "replay"
     else:
@@ -80,6 +81,7 @@ def _show(shell: Shell) -> None:
 
 def _close(shell: Shell) -> None:
     shell.replay = None
+    shell.page.focus("end-replay")
     if is_linked(shell.session):
         shell.screen = "shared"
     else:

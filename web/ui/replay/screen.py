@@ -15,14 +15,14 @@ from ui.replay.panel import study_region
 from ui.replay.report import report_dialog
 from ui.replay.rides import drawn
 from ui.replay.state import PACES, Replay, replay_of
-from ui.replay.telling import scene_at
+from ui.replay.telling import scene_at, told
 from ui.shell import Area, Shell
 from ui.table.head import corner_button, head
 from ui.table.paint import paint as paint_scene
 from ui.table.panels import panel_regions
 from ui.table.scene import Scene, scene_of
 from ui.table.session import Session
-from ui.viewer.stepper_bar import moment_text, stepper_bar
+from ui.viewer.stepper_bar import stepper_bar
 
 
 def regions(shell: Shell) -> dict[str, Html]:
@@ -85,9 +85,9 @@ def _head(shell: Shell, scene: Scene, replay: Replay) -> Html:
         button(words("share.title"), "share.open", class_="button small"),
         button(words("replay.export"), "replay.export", class_="button small"),
     )
-    told = moment_text(scene, replay.stepper)
+    text = told(scene, replay)
     seats = _seats(shell, scene, replay)
-    return head(scene, close, told, seats, None if is_linked(shell.session) else ways)
+    return head(scene, close, text, seats, None if is_linked(shell.session) else ways)
 
 
 def _seats(shell: Shell, scene: Scene, replay: Replay) -> Html:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from sy_core.hindsight import looked_at
+from sy_core.hindsight import Moment, looked_at
 from sy_core.messages.questions import Answer, Question
 from sy_core.protocols import State
 from sy_core.terms import MISTER_X
@@ -20,6 +20,10 @@ from ui.shell import Shell
 from ui.table.seating import LEVELS
 from ui.table.session import Session
 
+AT_ONCE: Final = 4
+"""Positions that are looked at in one go."""
+BREATH: Final = 8
+"""Milliseconds until the next ones."""
 REST: Final = 400
 """Milliseconds at one position after which the mastermind is asked about it."""
 
@@ -33,25 +37,37 @@ def study_of(shell: Shell, session: Session, states: tuple[State, ...]) -> Study
 
 
 def begin(shell: Shell, study: Study) -> None:
-    """Look back at all positions when the page has nothing else to do."""
+    """Look back at all positions, in pieces between which the page can do other things.
+
+    Not only when it has nothing else to do: somebody waits for it.
+    """
     if not study.is_working and not study.is_done:
         study.is_working = True
-        shell.page.idle(lambda: _work_on(shell, study))
+        shell.page.after(BREATH, lambda: _work_on(shell, study))
 
 
 def _work_on(shell: Shell, study: Study) -> None:
-    """One more position; the page comes first, and so does a replay that plays."""
+    """Some more positions, up to a turn of Mister X: that takes longest."""
     if shell.study is not study:
         return
-    game, number = study.session.game, len(study.moments)
-    before = (study.states[number - 1], study.moments[-1]) if number else None
-    study.moments.append(looked_at(game, study.states[number], before))
+    for _ in range(AT_ONCE):
+        moment = _next_moment(study)
+        study.moments.append(moment)
+        his = moment.judgement is not None and moment.judgement.pawn is None
+        if study.is_done or his:
+            break
     if not study.is_done:
-        shell.page.idle(lambda: _work_on(shell, study))
+        shell.page.after(BREATH, lambda: _work_on(shell, study))
         return
     study.is_working = False
     if shell.screen == "replay" or shell.dialog == "replay.report":
         shell.render_soon()
+
+
+def _next_moment(study: Study) -> Moment:
+    number = len(study.moments)
+    before = (study.states[number - 1], study.moments[-1]) if number else None
+    return looked_at(study.session.game, study.states[number], before)
 
 
 def judged(shell: Shell, study: Study, number: int) -> Answer | None:

@@ -104,7 +104,12 @@ def _result(session: Session, scene: Scene) -> Html:
         el(
             "div",
             {"class": "bar-end"},
-            button(words("end.replay"), "replay.open", class_="button primary"),
+            button(
+                words("end.replay"),
+                "replay.open",
+                class_="button primary",
+                id="end-replay",
+            ),
             button(words("end.report"), "replay.report", class_="button"),
             button(words("end.again"), "setup.again", class_="button"),
             button(words("end.home"), "app.go", "home", class_="button"),
