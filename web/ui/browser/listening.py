@@ -158,7 +158,9 @@ class Listening(Exchange):
         """Press the button that has this key for its own (``data-key``), if any."""
         node = key in KEYS and document.querySelector(f'[data-key="{key}"]')
         other = event.altKey or event.ctrlKey or event.metaKey
-        if not node or other or event.target.closest(KEYS[key]):
+        if not node or other or not hasattr(event.target, "closest"):
+            return False
+        if event.target.closest(KEYS[key]):
             return False
         event.preventDefault()
         node.click()
