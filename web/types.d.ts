@@ -44,8 +44,6 @@ declare global {
     board: BoardOfPage;
     /** assets/js/frame.js: hand a message to the page that holds this one. */
     frame: { post(json: string): void, alone: boolean };
-    /** assets/js/sound.js */
-    sound(name: string): void;
     /** assets/js/offline.js: let a new release take over. */
     switchRelease(): Promise<void>;
   }

@@ -39,7 +39,9 @@ EMBED: Final = WEB / "sy-embed.js"
 # and what it never waits for.
 FROM_MEMORY: Final = (runtime.MEMORY, game.FIRST_BLOCK)
 PLAIN: Final = (runtime.LIBRARY, game.SOURCES)
-LATER: Final = (game.REST, "/offline.js", ".worker.js")
+# Scripts that no start fetches: the table does, or who wants sound.
+AT_THE_TABLE: Final = ("/effects.js", "/sounds.js")
+LATER: Final = (game.REST, "/offline.js", ".worker.js", *AT_THE_TABLE)
 OWN: Final = re.compile(
     r"index\.html|sw\.js|manifest\.webmanifest|app-.*|vendor/.*/(python\.mjs|pyscript\.js)"
 )

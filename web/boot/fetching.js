@@ -11,7 +11,7 @@ import { script } from './trust.js';
 
 /** @import { Compiled } from './types' */
 
-const SCRIPTS = ['board.js', 'js/frame.js', 'js/sound.js', 'js/curtain.js'];
+const SCRIPTS = ['board.js', 'js/frame.js', 'js/curtain.js'];
 
 /** Address of the folder with Python itself. */
 export const pyodide = new URL(release.pyodide, location.href).href;

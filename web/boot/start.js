@@ -20,6 +20,7 @@
  *   sy.fail(s)   it will not come up so: the plain way is left; if this is it, says so,
  *                with s as the detail, and offers a retry
  *   sy.markup(text), sy.script(address)   the only doors for markup and for scripts (trust.js)
+ *   sy.effect(…)  what a device can do besides showing, loaded when it is first asked for (effects.js)
  *   sy.pyscriptIsRead()   PyScript's code has been read (standins.js, pyscript.js)
  *
  * What it does until sy.ready():
@@ -104,6 +105,7 @@ window.sy = {
   fail: broken,
   markup,
   script,
+  effect: (...wish) => { import(`${base}js/effects.js`).then((it) => it.effect(...wish)).catch(() => {}); },
   pyscriptIsRead: standIn(),
 };
 hideLink();

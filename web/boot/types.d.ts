@@ -47,6 +47,7 @@ export interface Start extends PythonStart {
   stage(name: string): void;
   ready(): void;
   fail(detail: unknown): void;
+  effect(...wish: string[]): void;
   pyscriptIsRead(): void;
   markup(text: string): string;
   script(address: string): string;

@@ -191,6 +191,8 @@ class App(Shell):
         elif self.scene is not None:  # nothing stays on a board that nobody looks at
             self.page.paint(EMPTY_BOARD)
         let_play(self)
+        if self.is_complete:
+            later.load(later.EFFECTS).notice(self)
 
     def _dialog(self) -> Html:
         name, _, dialog = self.dialog.partition(".")

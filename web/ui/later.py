@@ -19,6 +19,7 @@ AREAS: Final = MappingProxyType(
         "share": "ui.sharing.screen",
         "shared": "ui.links.screen",
         "notebook": "ui.notebook.actions",
+        "sound": "ui.effects.actions",
     }
 )
 """Areas of the page; each module has its ``AREA``."""
@@ -30,6 +31,9 @@ NOTEBOOK_ACTIONS: Final = "ui.notebook.actions"
 NOTEBOOK_SCENE: Final = "ui.notebook.scene"
 NOTEBOOK_PANEL: Final = "ui.notebook.panel"
 NOTEBOOK_AIDS: Final = "ui.notebook.aids"
+EFFECTS: Final = "ui.effects.notice"
+"""What is heard and felt, after a redraw."""
+ASKING: Final = "ui.effects.question"
 TILES: Final = "sy_core.hunting.tiles"
 TILES_DRAWN: Final = "ui.hunting.tiles.grid"
 """Of the dice game alone."""

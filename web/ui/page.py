@@ -191,5 +191,5 @@ class Page(Protocol):
     def switch_release(self) -> None:
         """Let a new release of the site take over, and begin anew with it."""
 
-    def sound(self, name: str) -> None:
-        """Play a short sound: ``move``, ``dice`` or ``end``."""
+    def effect(self, *wish: str) -> None:
+        """Have the device do something, if it can (``assets/js/effects.js``)."""

@@ -31,6 +31,7 @@ from ui.words import Words, best_language
 
 if TYPE_CHECKING:  # loaded later, if at all
     from ui.computer.worker import ComputerPlayers
+    from ui.effects.state import Noticed
     from ui.notebook.state import Notebook
     from ui.replay.state import Replay, Study
     from ui.saves.lease import Lease
@@ -72,6 +73,9 @@ class Shell(ABC):
         """What was found out about the game that is replayed."""
         self.notebook: Notebook | None = None
         """The notebook of the game on the table, once it was opened."""
+        self.noticed: Noticed | None = None
+        """The table as it was when it was last drawn: what differs is heard."""
+        self.asks_for_sound = False
         self.shared: ParameterFault | None = None
         """What is wrong with the link that was opened."""
         self._other_table: Session | None = None
@@ -164,11 +168,6 @@ class Shell(ABC):
         self.dialog = ""
         self.toast = ""
         self.page.say(" ")
-
-    def sound(self, name: str) -> None:
-        """A short sound, if the player wants any."""
-        if self.settings.sound:
-            self.page.sound(name)
 
     def refused(self, station: Station | None, text: str) -> None:  # noqa: B027 - most need not
         """Something was tried against the rules; an embedded board tells its host."""

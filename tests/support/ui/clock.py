@@ -112,9 +112,9 @@ class ClockPage(FakePage):
         self._note("say", text)
         super().say(text)
 
-    def sound(self, name):
-        self._note("sound", name)
-        super().sound(name)
+    def effect(self, *wish):
+        self._note("effect", wish)
+        super().effect(*wish)
 
     def set_flags(self, flags):
         self._note("flags", dict(flags))

@@ -81,7 +81,8 @@ class FakePage:
     files_asked: int = 0
     persists: int = 0
     switches: int = 0
-    sounds: list[str] = field(default_factory=list)
+    effects: list[tuple[str, ...]] = field(default_factory=list)
+    """What the device was asked to do besides showing."""
     timers: list[tuple[int, Callable[[], None]]] = field(default_factory=list)
     in_sight: set[int] = field(default_factory=set)
     """Stations that the map shows."""
@@ -294,8 +295,15 @@ class FakePage:
     def switch_release(self) -> None:
         self.switches += 1
 
-    def sound(self, name: str) -> None:
-        self.sounds.append(name)
+    def effect(self, *wish: str) -> None:
+        self.effects.append(wish)
+
+    @property
+    def sounds(self) -> list[str]:
+        """All that was to be heard."""
+        return [
+            name for kind, *names in self.effects if kind == "sound" for name in names
+        ]
 
     @property
     def markup(self) -> str:

@@ -10,6 +10,7 @@ from sy_core.terms import MISTER_X, SPECTATOR
 from ui.app import App
 from ui.computer.times import AT_ONCE, MARGIN, QUICK, THINKING
 from ui.computer.turns import PACES
+from ui.settings.values import Settings
 from ui.table.seating import LEVELS, Chair, Seating, plain_seating
 from ui.table.session import new_session
 
@@ -67,6 +68,8 @@ def seated(game_id, x_station, drivers, **page):
         for chair, driver in zip(plain.chairs, [drivers[0], *others], strict=True)
     )
     app = App(ClockPage(**page))
+    app.change_settings(Settings(sound=True))  # what is heard is compared as well
+    app.page.noted.clear()
     app.session = new_session("one", game, state, Seating(chairs, plain.colours), 1)
     app.show("play")
     app.render()

@@ -39,6 +39,8 @@ def test_the_screens_are_sound_for_everybody(screen, language):
         ("confirm", "false", False),
         ("sound", "true", True),
         ("patterns", "true", True),
+        ("awake", "false", False),
+        ("buzz", "false", False),
         ("idle", "300", 300),
     ],
 )

@@ -663,16 +663,6 @@ def test_switching_the_language_keeps_the_game(language):
     assert app.page.language == language
 
 
-@pytest.mark.parametrize(("on", "sounds"), [(False, []), (True, ["move"])])
-def test_sounds_are_off_unless_switched_on(on, sounds):
-    app = pursuit()
-    app.change_settings(Settings(sound=on))
-
-    tap(app, 8, 8)
-
-    assert app.page.sounds == sounds
-
-
 def test_leaving_asks_back_only_if_the_game_could_not_be_kept():
     app = pursuit()
     kept = app.page.flags["unsaved"]

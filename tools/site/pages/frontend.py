@@ -25,7 +25,7 @@ MODULES: Final = {
         for path in (
             ASSETS / "js" / f"{name}.js"
             for name in (
-                *("frame", "sound", "curtain", "offline"),
+                *("frame", "curtain", "offline", "effects", "sounds"),
                 *("computer.worker", "veil.worker"),
             )
         )

@@ -39,10 +39,8 @@ class Device(Keeping):
         words = crypto.getRandomValues(window.Uint32Array.new(2)).to_py()
         return int(words[0]) << 32 | int(words[1])
 
-    def sound(self, name: str) -> None:
-        play = getattr(window.sy, "sound", None)
-        if play:
-            play(name)
+    def effect(self, *wish: str) -> None:
+        window.sy.effect(*wish)
 
     # ---- the site itself on this device
 

@@ -79,7 +79,6 @@ def _move(shell: Shell, intent: Intent) -> None:
         return
     move, answer = found
     if answer is None:
-        shell.sound("dice")
         make_move(shell, move)
     else:
         seat = Seat(intent.arg)

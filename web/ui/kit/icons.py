@@ -13,6 +13,8 @@ PATHS: Final = {
     "play": "M5 3l12 7-12 7z",
     "last": "M16 3v14M4 3l9 7-9 7z",
     "fast": "M3 4l6 6-6 6zM11 4l6 6-6 6z",
+    "sound": "M3 8v4h3l4 3V5L6 8zM13 7q2.5 3 0 6M15.5 4.5q5 5.5 0 11",
+    "mute": "M3 8v4h3l4 3V5L6 8zM13.5 8l4 4M17.5 8l-4 4",
     "pause": "M6 4v12M14 4v12",
 }
 

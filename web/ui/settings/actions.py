@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from ui.intent import Intent
 from ui.settings.values import CHOICES, changed
 from ui.shell import Shell
 
-SWITCHES: Final = ("confirm", "sound", "patterns")
+SWITCHES: Final = ("confirm", "sound", "patterns", "awake", "buzz")
 
 
 def handle(shell: Shell, intent: Intent) -> None:
@@ -17,4 +18,7 @@ def handle(shell: Shell, intent: Intent) -> None:
     if name not in CHOICES:
         return
     text = value.capitalize() if name in SWITCHES else value
-    shell.change_settings(changed(shell.settings, name, text))
+    settings = changed(shell.settings, name, text)
+    if name == "sound":  # whoever has chosen need not be asked
+        settings = replace(settings, sound_asked=True)
+    shell.change_settings(settings)

@@ -33,6 +33,8 @@ def regions(shell: Shell) -> dict[str, Html]:
             words("settings.play"),
             _tick(shell, "confirm"),
             _tick(shell, "sound"),
+            _tick(shell, "awake"),
+            _tick(shell, "buzz"),
             _looking(shell),
             _idle(shell),
             _segments(shell, "pace"),

@@ -18,6 +18,9 @@ CHOICES: Final = {
     "motion": ("auto", "reduced", "full"),
     "confirm": (True, False),
     "sound": (False, True),
+    "sound_asked": (False, True),
+    "awake": (True, False),
+    "buzz": (True, False),
     "patterns": (False, True),
     "look": ("open", "held"),
     "idle": (60, 15, 30, 120, 300),
@@ -39,6 +42,12 @@ class Settings:
     motion: str = "auto"
     confirm: bool = True
     sound: bool = False
+    sound_asked: bool = False
+    """Whether anybody was asked, or has chosen: nobody is asked twice."""
+    awake: bool = True
+    """Whether the screen stays on while a game is played."""
+    buzz: bool = True
+    """Whether opening Mister X's screen can be felt."""
     patterns: bool = False
     look: str = "open"
     """Mister X's own screen: open until he has moved, or only while he holds it."""

@@ -25,7 +25,6 @@ def make_move(shell: Shell, move: Move, reasoned: Reasoned | None = None) -> Non
         session.reasons[len(session.state.moves)] = reasoned
     session.play(move)
     shell.keep(session)
-    shell.sound("end" if session.over else "move")
     scene = scene_of(shell.words, session)
     if not session.showing.hides_table and session.showing is not Showing.SECRET:
         why = sentence(scene, reasoned) if reasoned is not None else ""
@@ -45,7 +44,6 @@ def roll(shell: Shell) -> None:
     before = len(session.table_view.history)
     if session.roll():
         shell.keep(session)
-        shell.sound("dice")
         scene = scene_of(shell.words, session)
         shell.page.say(" ".join(panels_of(scene).story.news(scene, before)))
         follow(shell.page, session)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from ui import later
 from ui.classic.appearance import appearance_form
 from ui.computer import strip as computer
 from ui.kit.html import Child, Html, button, el
+from ui.kit.icons import icon
 from ui.kit.lessons import first_chapter
 from ui.shell import Area, Shell
 from ui.table import curtain_screen as curtain
@@ -20,6 +22,7 @@ from ui.table.passing import pass_bar, pass_prompt
 from ui.table.result import result
 from ui.table.scene import Scene
 from ui.table.session import Session
+from ui.words import Words
 
 
 def regions(shell: Shell) -> dict[str, Html]:
@@ -61,7 +64,33 @@ def _head(shell: Shell, scene: Scene) -> Html:
     waiting = scene.aside or computer.waiting(shell, scene) or pass_prompt(scene)
     prompt = waiting or panels_of(scene).prompts.prompt(scene)
     menu = corner_button("☰", "play.menu", shell.words("menu.title"))
-    return head(scene, menu, prompt, _read_only(shell, scene), _type_form(shell, scene))
+    return head(
+        scene,
+        el("div", {"class": "corner"}, _sound(shell), menu),
+        prompt,
+        _asked(shell),
+        _read_only(shell, scene),
+        _type_form(shell, scene),
+    )
+
+
+def _sound(shell: Shell) -> Html:
+    on = shell.settings.sound
+    return button(
+        icon("sound" if on else "mute"),
+        "sound.switch",
+        class_="icon-button",
+        aria_label=shell.words("sound.title"),
+        aria_pressed=str(on).lower(),
+    )
+
+
+def _asked(shell: Shell) -> Html | None:
+    """Whether sound is wanted, if this is the moment to ask."""
+    if not shell.asks_for_sound:
+        return None
+    question: Html = later.load(later.ASKING).question(shell.words)
+    return question
 
 
 def _read_only(shell: Shell, scene: Scene) -> Html | None:
@@ -132,6 +161,7 @@ def dialog(shell: Shell, name: str) -> tuple[str, Child]:
         button(words("menu.export_table"), "play.export", "table", class_="button"),
         button(words("menu.export_full"), "play.export", "full", class_="button"),
         _rules(shell),
+        *_full_screen(words),
         button(words("menu.settings"), "app.go", "settings", class_="button"),
         button(words("menu.home"), "app.go", "home", class_="button"),
     ]
@@ -152,6 +182,15 @@ def _rules(shell: Shell) -> Html | None:
         "rel": "noopener",
     }
     return el("a", link, shell.words("menu.learn"))
+
+
+def _full_screen(words: Words) -> list[Html]:
+    """``js/effects.js`` does it, within the tap, and says which of the two fits."""
+    labels = {"on": words("menu.full_on"), "off": words("menu.full_off")}
+    return [
+        button(label, "app.close", class_="button", data_full=to)
+        for to, label in labels.items()
+    ]
 
 
 def _notebook_switch(shell: Shell) -> Html | None:

@@ -149,6 +149,7 @@ WORDS: Final = {
     "end.report": "Bericht",
     "end.again": "Noch einmal",
     "end.home": "Startseite",
+    "sound.title": "Ton",
     "menu.title": "Menü",
     "menu.centre": "Alle Figuren zeigen",
     "menu.export_table": "Protokoll der Detektive als Datei sichern",

@@ -148,6 +148,7 @@ WORDS: Final = {
     "end.report": "Report",
     "end.again": "Play again",
     "end.home": "Home",
+    "sound.title": "Sound",
     "menu.title": "Menu",
     "menu.centre": "Show all pieces",
     "menu.export_table": "Save the detectives’ record as a file",

@@ -148,6 +148,7 @@ WORDS: Final = {
     "end.report": "Bilan",
     "end.again": "Rejouer",
     "end.home": "Accueil",
+    "sound.title": "Son",
     "menu.title": "Menu",
     "menu.centre": "Montrer tous les pions",
     "menu.export_table": "Enregistrer le compte rendu des détectives",
