@@ -144,7 +144,10 @@ def test_the_same_chapter_in_another_language(reader):
 
 
 def test_on_paper_tasks_are_questions(reader):
-    """Text, the chosen edition and room for an answer; no boards, no dark ground."""
+    """Text, the chosen edition, a picture of the board and room for an answer.
+
+    No board that needs a script, no dark ground.
+    """
     page = reader("learn/de/tickets.html", settings={"theme": "dark"})
     expect(page.locator("html[data-theme=dark] sy-board[theme=dark]")).to_be_attached()
     page.click("label:has(#edition-beginners)")
@@ -155,6 +158,7 @@ def test_on_paper_tasks_are_questions(reader):
 
     expect(page.get_by_text("Rot steht auf 127")).to_be_visible()
     expect(page.locator(".answer-line").first).to_be_visible()
+    expect(page.locator(".task .picture")).to_be_visible()
     expect(page.get_by_text("Taxi und Bus sind für alle frei")).to_be_visible()
     expect(page.get_by_text("Ein Detektiv beginnt mit 11 Taxi-")).to_be_hidden()
     for part in (
@@ -176,6 +180,7 @@ def test_without_any_script_everything_can_be_read(reader):
     expect(page.get_by_text("Vous êtes Mister X, en 53.")).to_be_visible()
     expect(page.get_by_text("Le plateau a besoin de JavaScript.")).to_be_visible()
     expect(page.locator("sy-board")).to_be_hidden()
+    expect(page.get_by_role("img", name="Le plateau")).to_be_visible()
     page.click(".solution summary")
     expect(page.get_by_text("allez en taxi en 40")).to_be_visible()
     expect(page.get_by_text("un ticket double. Cela fait")).to_be_hidden()

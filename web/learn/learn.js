@@ -84,8 +84,8 @@ document.addEventListener('click', (event) => {
   const button = target.closest('[data-act]');
   /** @type {HTMLAnchorElement | null} */
   const link = target.closest('a[href]');
-  if (button) act(button);
-  else if (link) follow(event, link);
+  if (link) follow(event, link);
+  else if (button) act(button);
 });
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.name === 'edition') chooseEdition(target.value);

@@ -81,12 +81,37 @@ const judge = ({ goal, fail, misses, moves }, known) => {
 
 /**
  * @param {Task} task
- * @param {string[]} acts  of the buttons that it has now
+ * @param {string[]} acts  of the buttons that it has now, the main one first
  */
 const offer = (task, ...acts) => {
   for (const button of all('[data-act]', task.section)) {
-    button.hidden = !acts.includes(String(button.dataset.act));
+    const at = acts.indexOf(String(button.dataset.act));
+    button.hidden = at < 0;
+    button.classList.toggle('primary', at === 0 && acts[0] !== 'begin');
   }
+};
+
+/**
+ * What leads on from a task that is decided.
+ * @param {Task} task
+ */
+const mainOf = (task) => one('.primary:not([hidden])', task.section);
+
+/**
+ * The board says how it went, with the same way on: eyes and fingers are there.
+ * @param {Task | null} task  none: it says nothing
+ */
+const tellOnBoard = (task) => {
+  const verdict = one('.verdict');
+  verdict.hidden = !task;
+  if (!task) return;
+  const { state } = task.section.dataset;
+  const button = one('button', verdict);
+  verdict.dataset.state = state;
+  one('p', verdict).textContent = String(one('.questions').dataset[String(state)]);
+  button.textContent = mainOf(task).textContent;
+  // By keys: the next press goes on.
+  if (state === 'right' && document.activeElement === board) button.focus({ preventScroll: true });
 };
 
 /**
@@ -130,6 +155,7 @@ const take = (task) => {
     say(each, '');
     offer(each, ...(each === task ? [] : ['begin']));
   }
+  tellOnBoard(null);
   if (board) show(board, task);
 };
 
@@ -142,13 +168,13 @@ const moved = (event) => {
   const verdict = judge(current, factsOf(/** @type {CustomEvent<SyBoardMove>} */ (event).detail));
   if (!verdict) return;
   say(current, verdict);
-  if (verdict !== 'right') {
+  if (verdict === 'right') {
+    addSolved(current.id);
+    offer(current, current === tasks.at(-1) ? 'next_chapter' : 'next_task', 'again');
+  } else {
     offer(current, 'again');
-    return;
   }
-  addSolved(current.id);
-  const further = tasks[tasks.indexOf(current) + 1];
-  offer(current, 'again', ...(further ? ['next_task'] : []));
+  tellOnBoard(current);
 };
 
 /**
@@ -167,14 +193,19 @@ const begun = (element) => {
   if (current && !isOpen()) {
     say(current, '');
     offer(current);
+    tellOnBoard(null);
   }
 };
 
 /**
- * A button of a task.
+ * A button of a task, or of the board.
  * @param {HTMLElement} button
  */
 export const act = (button) => {
+  if (button.dataset.act === 'main') {
+    if (current) mainOf(current).click();
+    return;
+  }
   const at = tasks.findIndex(({ section }) => section.contains(button));
   const wanted = tasks[button.dataset.act === 'next_task' ? at + 1 : at];
   take(wanted);

@@ -26,6 +26,8 @@ from tools.site.paths import WEB
 LEARN: Final = WEB / "learn"
 CONTENT: Final = LEARN / "content"
 COURSE: Final = LEARN / "course.toml"
+BOARDS: Final = LEARN / "boards"
+"""Of every task, drawn by ``tools.pictures.boards``."""
 LANGUAGES: Final = ("en", "de", "fr")
 EDITIONS: Final = ("1983", "2013", "french", "2023", "beginners")
 
