@@ -106,7 +106,11 @@ class _Shared:
 
     def page(self):
         if self._page is None:
-            made = self._browser.context(times={HOLD: 30}, has_touch=True)
+            # Nobody is asked about sound in the midst of something else.
+            settings = {"sound_asked": True}
+            made = self._browser.context(
+                times={HOLD: 30}, has_touch=True, settings=settings
+            )
             page = self._contexts.enter_context(made).new_page()
             page.on("crash", lambda _: self._lose())
             self._page = boot(page, self._browser.address)

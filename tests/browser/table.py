@@ -147,7 +147,10 @@ class Table:
         if seed is not None:
             self.page.evaluate("(seed) => { window.sySeed = seed; }", seed)
         self.page.click(".save-acts [data-do='home.open']")
-        self.page.wait_for_selector("html[data-screen=play]", state="attached")
+        # js/effects.js comes with the first table, and says that it is there.
+        self.page.wait_for_selector(
+            "html[data-screen=play][data-fullscreen]", state="attached"
+        )
 
     # ---- hands
 

@@ -88,11 +88,23 @@ def like_moves(game, one, two, *, shown=False):
     return None
 
 
+LISTEN = """() => {
+  const { effect } = sy;
+  window.syEffects = [];
+  sy.effect = (...wish) => { syEffects.push(wish.join(' ')); effect(...wish); };
+}"""
+"""Notes what the device is asked to do: sounds, vibrations, a screen that stays on."""
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_the_document_does_not_depend_on_the_secret(table, name):
-    """Compared at every step: markup, attributes, title, address, focus, scrolling."""
+    """Compared at every step: markup, attributes, title, address, focus, scrolling.
+
+    And all that was heard and felt so far.
+    """
     first, second, (shared, texts) = twins(name, GAMES[name])
     told = []
+    table.page.evaluate(LISTEN)
     for record, text in ((first, texts[0]), (second, texts[1])):
         table.start_afresh()
         told.append(documents(table, record, shared, text))
@@ -108,9 +120,17 @@ def documents(table, record, shared, text):
 
     def note(step):
         table.page.wait_for_timeout(150)
-        found[step] = table.document()
+        found[step] = [
+            *table.document(),
+            table.page.evaluate("syEffects.join()"),
+        ]
 
+    table.page.evaluate("syEffects.length = 0")
     table.open(record)
+    sound = table.page.locator("[data-do='sound.switch']")
+    if sound.get_attribute("aria-pressed") == "false":
+        sound.press("Enter")
+        table.page.evaluate("syEffects.length = 0")
     table.page.evaluate("document.activeElement.blur()")
     table.page.keyboard.press("0")  # the map may still lie as the last game left it
     note("table")

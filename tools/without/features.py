@@ -119,6 +119,8 @@ navigator.languages
 navigator.userAgent
 navigator.userActivation
 navigator.clipboard
+navigator.wakeLock
+navigator.vibrate
 navigator.share
 navigator.wakeLock
 navigator.vibrate
@@ -242,6 +244,12 @@ OTHERWISE: Final = {
     ),
     "AudioContext throws": (
         "window.AudioContext = function () { throw new Error('no sound') };"
+    ),
+    "the screen may not stay on": (
+        "WakeLock.prototype.request = () => Promise.reject(new Error('no'));"
+    ),
+    "full screen is refused": (
+        "Element.prototype.requestFullscreen = () => Promise.reject(new Error('no'));"
     ),
     "WebAssembly code is refused": (
         "for (const name of ['compile', 'instantiate', 'compileStreaming',"
