@@ -125,12 +125,11 @@ def documents(table, record, shared, text):
             table.page.evaluate("syEffects.join()"),
         ]
 
-    table.page.evaluate("syEffects.length = 0")
     table.open(record)
     sound = table.page.locator("[data-do='sound.switch']")
     if sound.get_attribute("aria-pressed") == "false":
         sound.press("Enter")
-        table.page.evaluate("syEffects.length = 0")
+    table.page.evaluate("syEffects.length = 0")
     table.page.evaluate("document.activeElement.blur()")
     table.page.keyboard.press("0")  # the map may still lie as the last game left it
     note("table")

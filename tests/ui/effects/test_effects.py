@@ -52,8 +52,14 @@ def pursuit(**options):
     return app
 
 
-def hidden_move(app, text):
+def opens(app):
+    """The table is handed to Mister X, who opens his screen."""
+    app.do("play.pass")
     app.do("play.open")
+
+
+def hidden_move(app, text):
+    opens(app)
     app.do("play.type", value=text)
     app.do("play.handback")
 
@@ -90,20 +96,18 @@ def test_nothing_is_heard_unless_it_is_wanted():
 
 
 def test_a_curtain_is_heard_when_it_falls():
-    """After the ride that came before it."""
-    app = pursuit()
+    app = puzzle()
 
-    app.session.play(CLASSIC.parse_move("D1T8"))
-    app.session.showing = Showing.CURTAIN
-    app.render()
+    app.do("play.pass")
 
-    assert app.page.sounds == ["taxi", "page"]
+    assert app.session.showing is Showing.CURTAIN
+    assert app.page.sounds == ["page"]
 
 
 def test_behind_his_screen_there_is_not_a_sound():
     """The others sit at the same table: choosing, trying and moving are silent."""
     app = puzzle()
-    app.do("play.open")
+    opens(app)
     app.page.effects.clear()
 
     app.do("play.station", "46")
@@ -118,7 +122,7 @@ def test_behind_his_screen_there_is_not_a_sound():
 def test_his_ride_is_heard_when_the_others_are_told_of_it():
     """The hand-back screen comes up alike for every ride."""
     app = puzzle()
-    app.do("play.open")
+    opens(app)
     app.page.effects.clear()
     typed(app, "u 46")
     moved = list(app.page.sounds)
@@ -132,7 +136,7 @@ def test_his_ride_is_heard_when_the_others_are_told_of_it():
 def test_a_black_ticket_tells_no_line_and_a_ferry_is_not_heard():
     """From 108 he goes to 115 by ferry; everybody knows of a black ticket."""
     app = puzzle(x=108, starts=(1, 2, 3, 4))
-    app.do("play.open")
+    opens(app)
     app.page.effects.clear()
 
     typed(app, "x 115")
@@ -357,7 +361,7 @@ def test_when_the_game_is_over_the_screen_may_go_off():
 
 def test_whoever_does_not_want_it_is_left_alone():
     app = puzzle(settings=replace(LOUD, awake=False, buzz=False))
-    app.do("play.open")
+    opens(app)
 
     kinds = {wish[0] for wish in app.page.effects}
     assert kinds == {"awake", "sound"}
@@ -366,6 +370,7 @@ def test_whoever_does_not_want_it_is_left_alone():
 
 def test_opening_his_screen_can_be_felt():
     app = puzzle()
+    app.do("play.pass")
     app.page.effects.clear()
 
     app.do("play.open")
@@ -399,7 +404,7 @@ def noticed(game, state, move, taps):
     """All that could be heard and felt of a turn of Mister X at one table."""
     app = opened(state, game)
     steps = [list(app.page.effects)]
-    app.do("play.open")
+    opens(app)
     for station in taps:
         app.do("play.station", str(station))
         app.do("play.cancel")

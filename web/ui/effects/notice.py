@@ -26,9 +26,12 @@ Wish: TypeAlias = tuple[str, ...]
 PAGE: Final = "page"
 SAMPLE: Final = "taxi"
 """To be heard when sound is switched on."""
+OPEN: Final = (Showing.TABLE, Showing.PASS)
+"""Everybody looks at the table."""
 TURNED: Final = frozenset(
     (
         (Showing.TABLE, Showing.CURTAIN),
+        (Showing.PASS, Showing.CURTAIN),
         (Showing.CURTAIN, Showing.SECRET),
         (Showing.SECRET, Showing.HANDBACK),
     )
@@ -90,12 +93,12 @@ def _told(before: Noticed, session: Session) -> int:
     if before.session is not session:
         return events
     match session.showing:
-        case Showing.TABLE:
+        case Showing.TABLE | Showing.PASS:
             is_told = True
         case Showing.SECRET:
             is_told = not session.is_guarded
         case Showing.CURTAIN:  # else it fell before he had handed back
-            is_told = before.showing is Showing.TABLE
+            is_told = before.showing in OPEN
         case Showing.HANDBACK:
             is_told = False
     return events if is_told else min(before.told, events)
@@ -123,4 +126,5 @@ def _is_time_to_ask(before: Noticed, after: Noticed, settings: Settings) -> bool
     if settings.sound or settings.sound_asked or after.session is None:
         return False
     moved = before.person and after.told > before.told
-    return moved and before.showing is after.showing and not after.session.over
+    open_before = not before.showing.hides_table
+    return moved and open_before and not after.session.over
