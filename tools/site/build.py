@@ -39,9 +39,10 @@ EMBED: Final = WEB / "sy-embed.js"
 # and what it never waits for.
 FROM_MEMORY: Final = (runtime.MEMORY, game.FIRST_BLOCK)
 PLAIN: Final = (runtime.LIBRARY, game.SOURCES)
-# Scripts that no start fetches: the table does, or who wants sound.
-AT_THE_TABLE: Final = ("/effects.js", "/sounds.js")
-LATER: Final = (game.REST, "/offline.js", ".worker.js", *AT_THE_TABLE)
+LATER: Final = (
+    *(game.REST, "/offline.js", ".worker.js"),
+    *("/effects.js", "/sounds.js"),  # a table asks for them
+)
 OWN: Final = re.compile(
     r"index\.html|sw\.js|manifest\.webmanifest|app-.*|vendor/.*/(python\.mjs|pyscript\.js)"
 )

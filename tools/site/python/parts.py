@@ -29,7 +29,7 @@ SOON: Final = (
     (
         *("ui.warmup.steps", "ui.warmup.rehearsal", "sy_core.messages.replies"),
         *("ui.computer.worker", "ui.settings.screen"),
-        *("ui.effects.notice", "ui.effects.actions", "ui.effects.question"),
+        *("ui.effects.notice", "ui.effects.actions", "ui.effects.markup"),
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
         "ui.replay.screen",
     ),

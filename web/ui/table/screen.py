@@ -22,7 +22,6 @@ from ui.table.passing import pass_bar, pass_prompt
 from ui.table.result import result
 from ui.table.scene import Scene
 from ui.table.session import Session
-from ui.words import Words
 
 
 def regions(shell: Shell) -> dict[str, Html]:
@@ -89,7 +88,7 @@ def _asked(shell: Shell) -> Html | None:
     """Whether sound is wanted, if this is the moment to ask."""
     if not shell.asks_for_sound:
         return None
-    question: Html = later.load(later.ASKING).question(shell.words)
+    question: Html = later.load(later.EFFECTS_DRAWN).question(shell.words)
     return question
 
 
@@ -161,7 +160,7 @@ def dialog(shell: Shell, name: str) -> tuple[str, Child]:
         button(words("menu.export_table"), "play.export", "table", class_="button"),
         button(words("menu.export_full"), "play.export", "full", class_="button"),
         _rules(shell),
-        *_full_screen(words),
+        *later.load(later.EFFECTS_DRAWN).full_screen(words),
         button(words("menu.settings"), "app.go", "settings", class_="button"),
         button(words("menu.home"), "app.go", "home", class_="button"),
     ]
@@ -182,15 +181,6 @@ def _rules(shell: Shell) -> Html | None:
         "rel": "noopener",
     }
     return el("a", link, shell.words("menu.learn"))
-
-
-def _full_screen(words: Words) -> list[Html]:
-    """``js/effects.js`` does it, within the tap, and says which of the two fits."""
-    labels = {"on": words("menu.full_on"), "off": words("menu.full_off")}
-    return [
-        button(label, "app.close", class_="button", data_full=to)
-        for to, label in labels.items()
-    ]
 
 
 def _notebook_switch(shell: Shell) -> Html | None:
