@@ -36,9 +36,9 @@ def mister_x(at):
 
 
 def lit(*stations, **reach):
-    """Lit stations with their words: ``lit(81, 82, red=(81,))``."""
+    """Lit stations with their words: ``lit(81, 82, D1=(81,))``."""
     names = {
-        str(s): ["is-lit", *(f"reach-{c}" for c, those in reach.items() if s in those)]
+        str(s): ["is-lit", *(f"reach-{p}" for p, those in reach.items() if s in those)]
         for s in stations
     }
     return {

@@ -28,7 +28,7 @@ def test_lit_stations_are_buttons_and_others_are_not(board):
 
 
 def test_a_paint_changes_only_what_differs(board):
-    look = lit(81, 82, 101, red=(81, 82), blue=(82,))
+    look = lit(81, 82, 101, D1=(81, 82), D2=(82,))
     board.paint(**look, pieces=detectives(100, 114))
     board.page.evaluate(
         """() => { window.changes = [];
@@ -53,13 +53,14 @@ def test_the_keyboard_stays_on_the_map(board):
 
 def test_marks_tell_who_can_reach_a_station(board):
     board.paint(
-        **lit(81, 82, red=(81, 82), blue=(82,), slate=(82,)),
+        **lit(81, 82, D1=(81, 82), D2=(82,), P1=(81,), P2=(81, 82)),
         pieces=[*detectives(100, 114), *bobbies(65, 66)],
     )
     beads = board.page.locator("#reach .bead")
 
-    assert sorted(beads.all_text_contents()) == ["", "B", "R", "R"]
-    board.paint(**lit(81, 82, red=(81, 82)), pieces=detectives(100, 114))
+    assert sorted(beads.all_text_contents()) == ["1", "2", "2", "B", "R", "R"]
+    assert board.page.locator("#reach .bobby rect").count() == 3
+    board.paint(**lit(81, 82, D1=(81, 82)), pieces=detectives(100, 114))
     assert beads.count() == 0
     assert board.page.locator("#map").get_attribute("data-reach") == "red"
 
@@ -253,7 +254,7 @@ def document(board):
 
 def public_look():
     """What the detectives see."""
-    look = lit(81, 82, red=(81,), blue=(82,))
+    look = lit(81, 82, D1=(81,), D2=(82,))
     return {"viewer": "all", **look, "pieces": detectives(100, 114)}
 
 
@@ -405,7 +406,7 @@ def test_marks_that_stay_are_not_drawn_again(board):
         "marks => [...document.querySelectorAll(marks)]", marks
     )
 
-    board.paint(**lit(81, 82, 101, red=(81,)), **look)
+    board.paint(**lit(81, 82, 101, D1=(81,)), **look)
     same = "([marks, kept]) => kept.every((node) => node.isConnected) && kept.length"
 
     assert board.page.evaluate(same, [marks, kept]) >= 7

@@ -107,6 +107,84 @@ def test_what_is_covered_below_is_kept_clear(board):
     assert board.at(100) == pytest.approx([420, 250], abs=2)
 
 
+@pytest.mark.parametrize("size", [(840, 820), (700, 480), (390, 520)])
+def test_no_band_stays_empty_beside_a_map_that_is_cut_off(make_board, size):
+    """Whatever is looked at, the sheet reaches all edges of a frame that is smaller."""
+    board = make_board({"width": size[0], "height": size[1]})
+    for station in (1, 7, 29, 93, 107, 175, 189, 199):
+        board.paint(**lit(station), pieces=detectives(station))
+        board.call("lookAt", [station], 1.4, [station])
+        board.rest()
+        sheet = board.page.locator("#map").bounding_box()
+        for at, long, frame in (("x", "width", size[0]), ("y", "height", size[1])):
+            if sheet[long] >= frame:
+                assert sheet[at] <= 0.5
+                assert sheet[at] + sheet[long] >= frame - 0.5
+
+
+DECK = """(high) => {
+  const deck = document.querySelector('#deck') || document.createElement('div');
+  deck.id = 'deck';
+  deck.innerHTML = high ? `<p><b></b></p>` : '<p></p>';
+  deck.firstChild.style = 'margin: 0';
+  if (high) deck.querySelector('b').style = `display: block; height: ${high}px`;
+  deck.style = 'position: fixed; inset: auto 0 0';
+  if (deck.isConnected) return;
+  document.body.append(deck);
+  const board = document.querySelector('#map');
+  sy.board.use(board, document.createElement('div'));
+  sy.board.use(board, document.querySelector('#frame'), deck);
+}"""
+
+
+def test_arrows_stay_clear_of_what_comes_up_and_return_to_the_rim(make_board):
+    """Only while a choice is there; nothing else moves."""
+    board = make_board(PHONE)
+    board.page.evaluate(DECK, 0)
+    board.paint(pieces=detectives(100, 197))
+    board.call("centreOn", 100)
+    seen = []
+    for high in (0, 120, 0):
+        board.page.evaluate(DECK, high)
+        board.page.wait_for_function("(h) => sy.board.view().covered === h", arg=high)
+        board.rest()
+        (box,) = [chip.bounding_box() for chip in chips(board)]
+        seen.append((round(box["y"] + box["height"]), board.view()["y"]))
+
+    assert [low for low, _ in seen] == [518, 398, 518]
+    assert len({place for _, place in seen}) == 1
+
+
+def test_a_chosen_station_comes_out_from_under_the_choice(make_board):
+    """The map moves if it must, and only then."""
+    board = make_board(PHONE)
+    board.page.evaluate(DECK, 0)
+    board.paint(**lit(197, 100), pieces=detectives(184))
+    board.call("lookAt", [184, 197], 1, [197])
+    before = board.at(197)[1]
+    look = lit(197, 100)
+    look["stations"]["197"] += " is-chosen"
+    board.paint(**look, pieces=detectives(184))
+    board.page.evaluate(DECK, 520 - round(before) + 20)
+    board.page.wait_for_function("() => sy.board.view().covered > 0")
+    board.rest()
+
+    assert board.at(197)[1] < before - 40
+
+
+def test_a_whole_map_is_whole_again_after_turning_the_screen(make_board):
+    board = make_board({"width": 700, "height": 360})
+    board.page.keyboard.press("-")
+    for _ in range(6):
+        board.page.mouse.wheel(0, 300)
+    board.page.wait_for_function("() => sy.board.view().k <= sy.board.view().whole")
+    board.rest()
+    board.page.set_viewport_size({"width": 360, "height": 700})
+    board.page.wait_for_function("() => sy.board.view().width === 360")
+
+    assert board.view()["k"] == pytest.approx(board.view()["whole"])
+
+
 def test_the_map_knows_what_is_in_sight(make_board):
     board = make_board(PHONE)
     board.call("lookAt", [103, 86, 104], 1, [86, 104])
@@ -185,6 +263,43 @@ def test_arrows_never_overlap(make_board):
                  .map(n => n.getBoundingClientRect().toJSON())"""
         )
         check_apart(boxes)
+
+
+def test_no_arrow_lies_on_a_lit_station(make_board):
+    """One wants to tap it."""
+    board = make_board(PHONE)
+    crowd = detectives(28, 27, 26, 16, 5)
+    for middle in MIDDLES:
+        board.paint(**lit(*range(1, 200, 6)), pieces=[*crowd, *mister_x(199)])
+        board.call("centreOn", middle)
+        board.rest()
+        hidden = board.page.evaluate(
+            """() => [...document.querySelectorAll('.station.is-lit')].filter(n => {
+                 const { e, f } = n.getScreenCTM();
+                 return document.elementFromPoint(e, f)?.closest('.rim-chip');
+               }).map(n => n.id)"""
+        )
+        assert hidden == []
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_arrow_to_a_ghost_can_be_seen(make_board, theme):
+    """Its ring stands out from its ground, as those of all others do."""
+    board = make_board(PHONE, theme=theme)
+    ghost = {"at": 199, "age": 2, "label": "Seen at 199", "text": "2 ago"}
+    board.paint(pieces=detectives(1), ghost=ghost)
+    board.call("centreOn", 1)
+    ring, ground, arrow = board.page.evaluate(
+        """() => { const chip = document.querySelector('.rim-chip .ghost');
+             const disc = getComputedStyle(chip.querySelector('.rim-disc'));
+             const arrow = getComputedStyle(chip.querySelector('.rim-arrow'));
+             const light = text => text.match(/\\d+/g).slice(0, 3)
+               .reduce((sum, part) => sum + Number(part), 0);
+             return [disc.stroke, disc.fill, arrow.fill].map(light); }"""
+    )
+
+    assert abs(ring - ground) > 300
+    assert abs(arrow - ground) > 300
 
 
 def check_apart(boxes):

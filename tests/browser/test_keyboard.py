@@ -142,6 +142,16 @@ def test_a_game_by_keyboard(table):
     assert keys.focused()["id"] == "scrub"
 
 
+def test_keys_come_to_the_typed_field_before_any_station(table):
+    """Whoever types need not pass all that is lit."""
+    keys = Keys(table)
+    table.open(cut(GAME, 1))
+    table.page.evaluate("document.activeElement.blur()")
+    first = keys.tab_to(lambda now: now["s"] or now["id"] == "typed")
+
+    assert first["id"] == "typed"
+
+
 def test_the_keyboard_stays_before_the_curtain(table):
     """Nothing behind it can be reached."""
     table.open(cut(GAME, 0))

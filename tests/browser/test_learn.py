@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -18,6 +20,27 @@ def patient():
     expect.set_options(timeout=PATIENCE)
     yield
     expect.set_options(timeout=5_000)
+
+
+READ = """(stations) => {
+  const hidden = stations.filter((station) => {
+    const nodes = [...document.querySelectorAll(`#board-frame [data-s="${station}"]`)];
+    const node = nodes.find((one) => one.getBoundingClientRect().width);
+    const { e, f } = node.getScreenCTM();
+    return !document.elementFromPoint(e, f)?.closest('#board-frame svg.is-board');
+  });
+  return [sy.board.view().k, hidden];
+}"""
+
+
+def look(page, answer):
+    """Numbers can be read, and no button lies over the first station of the answer."""
+    expect(page.locator("sy-board[data-state=ready]")).to_be_visible()
+    station = re.search(r"\d+$", answer[0].partition("+")[0])[0]
+    board = next(frame for frame in page.frames if "embed.html" in frame.url)
+    scale, hidden = board.evaluate(READ, [station])
+    assert scale >= 0.7, "a number would be less than ten pixels high"
+    assert hidden == []
 
 
 def play(page, moves):
@@ -40,6 +63,7 @@ def work_on(page, name):
         mistake, moves = next(iter(known["mistakes"].items()))
         wrong = "wrong" if mistake == "wrong" else f"wrong {mistake}"
 
+        look(page, known["answer"])
         play(page, moves)
         expect(section.locator(f".said[data-when='{wrong}']")).to_be_visible()
         expect(section.locator(".said:visible")).to_have_count(1)

@@ -1,5 +1,6 @@
 // Arrows at the rim of the frame to pieces that are out of sight.
 
+import { boxAround, common } from './geometry.js';
 import { exit, rimLine, spread } from './rim.js';
 import { FIGURES, figure } from './shapes.js';
 import { arrange, button, draw, put } from './svg.js';
@@ -61,11 +62,13 @@ export function createArrows({ frame, camera, touched }) {
      * Arrows to those out of sight; whoever left the board leaves here at once.
      * @param {Standing[]} pieces
      * @param {Size} corner  above right, that is taken
+     * @param {Station[]} lit  stations that none may lie on
      */
-    update(pieces, corner) {
-      const { width, height, covered } = camera.state();
+    update(pieces, corner, lit) {
+      const { k, width, height, barred } = camera.state();
       const half = CHIP / 2 + EDGE;
-      const room = { x0: half, y0: half, x1: width - half, y1: height - covered - half };
+      const room = { x0: half, y0: half, x1: width - half, y1: height - barred - half };
+      const targets = lit.map((s) => boxAround(camera.toFrame(s), s.radius * k));
       const line = rimLine(room, corner);
       const away = pieces.flatMap((one) => {
         const waist = { x: one.foot.x, y: one.foot.y - 10 };
@@ -74,7 +77,10 @@ export function createArrows({ frame, camera, touched }) {
         return [{ node: arrowTo(one), turn: out.turn, t: line.flat(out) }];
       });
       const nodes = away.map(({ node }) => node);
-      spread(away, line, CHIP);
+      spread(away, line, CHIP, (at) => {
+        const chip = boxAround(at, half - 1);
+        return !camera.isTaken(chip) && !targets.some((each) => common(each, chip));
+      });
       for (const { node, turn, t } of away) {
         const at = line.round(t);
         node.style.transform = `translate(${Math.round(at.x - CHIP / 2)}px, ${Math.round(at.y - CHIP / 2)}px)`;

@@ -2,7 +2,7 @@
 
 import { createArrows } from './arrows.js';
 import { createCamera } from './camera.js';
-import { between } from './geometry.js';
+import { between, boxAround } from './geometry.js';
 import { listen } from './gestures.js';
 import { createNotes } from './notes.js';
 import { createPieces } from './pieces.js';
@@ -63,27 +63,28 @@ function actors({ pieces, stations, route }) {
 }
 
 /**
- * Hear of every change of a frame's size; where nobody tells of it, of the window's.
- * @param {HTMLElement} frame
+ * Hear of every change of a size; where nobody tells of it, of the window's.
+ * @param {(HTMLElement | undefined)[]} nodes
  * @param {AbortSignal} signal  ends it
  * @param {() => void} changed
  */
-function watchSize(frame, signal, changed) {
+function watchSizes(nodes, signal, changed) {
   if (!window.ResizeObserver) {
     window.addEventListener('resize', changed, { signal });
     return;
   }
   const observer = new ResizeObserver(changed);
-  observer.observe(frame);
+  for (const node of nodes) if (node) observer.observe(node);
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 }
 
 /**
  * @param {SVGSVGElement} svg
  * @param {HTMLElement} frame
+ * @param {HTMLElement | undefined} deck
  * @param {Words} words
  */
-export function attach(svg, frame, words) {
+export function attach(svg, frame, deck, words) {
   // First of all: reading asks for styles, and later these would be worked out again.
   svg.classList.add('is-board');
   frame.classList.add('board-frame');
@@ -103,7 +104,7 @@ export function attach(svg, frame, words) {
   hide(sheet);
   beginAnew();
 
-  const camera = createCamera(sheet, frame, (resting) => {
+  const camera = createCamera(sheet, frame, deck, (resting) => {
     frame.classList.toggle('is-moving', !resting);
     point();
     if (resting) {
@@ -117,12 +118,16 @@ export function attach(svg, frame, words) {
   zoom.labels(words);
   listen(board, over.signal);
 
-  watchSize(frame, over.signal, () => {
+  watchSizes([frame, deck], over.signal, () => {
     const { width, height } = camera.state();
     if (!camera.measure()) return;
     const now = camera.state();
+    if (width === now.width && height === now.height) {
+      camera.clear(at(Object.keys(painted.stations).filter((id) => /is-chosen/.test(painted.stations[id]))));
+      return;
+    }
     zoom.settle();
-    if (untouched && (width !== now.width || height !== now.height)) look(false);
+    if (untouched) look(false);
   });
   if (camera.measure()) {
     zoom.settle();
@@ -131,7 +136,7 @@ export function attach(svg, frame, words) {
 
   function touched() { untouched = false; }
 
-  function point() { arrows.update(pieces.list(), zoom.corner()); }
+  function point() { arrows.update(pieces.list(), zoom.corner(), at(Object.keys(painted.labels))); }
 
   /** @param {StationName[]} ids */
   function at(ids) { return ids.flatMap((id) => sheet.find(id) || []); }
@@ -243,7 +248,7 @@ export function attach(svg, frame, words) {
      * @param {StationName[]} targets
      */
     sees: (ids, targets) => areRoomy(at(targets), camera.state().k)
-      && at(ids).every((s) => camera.sees(s, s.radius) && !camera.isUnderTools(camera.toFrame(s))),
+      && at(ids).every((s) => camera.sees(s, s.radius) && !camera.isTaken(boxAround(camera.toFrame(s), 1))),
     labels: zoom.labels,
     view: camera.state,
     end() {

@@ -1,6 +1,7 @@
 // The board: gestures, pieces and lit stations on an SVG map. Knows no rules.
 //
-//   sy.board.use(svg, frame)    attach to a board in its frame; again when it changes
+//   sy.board.use(svg, frame, deck)  attach to a board in its frame; again when it changes.
+//                               What stands in the parts of deck may lie over the frame
 //   sy.board.paint(json)        the look that web/ui/table/paint.py describes, text or object;
 //                               null: as if nothing had been painted yet
 //   sy.board.lookAt(stations)   bring them into sight; []: the whole map; a second
@@ -12,8 +13,8 @@
 //   sy.board.labels(words)      {zoomIn, zoomOut, recentre}
 //   sy.board.view()             scale and offset, for tests
 //
-// Styles of the frame say what the map keeps clear of: --covered is how much of it other
-// things cover below, --aside how much zoom buttons take where they would hide a station.
+// Styles of the frame say what the map keeps clear of at all times: --covered is how much of
+// it below, --aside how much zoom buttons take where they would hide a station.
 // Lists and records may come as JSON text, which is what Python hands over most easily.
 // It tells of taps by events on the document: 'sy-station' with detail.station, and
 // 'sy-empty' for a tap beside all stations.
@@ -67,10 +68,10 @@ const read = (value) => (typeof value === 'string' ? JSON.parse(value) : value);
 
 window.sy ||= {};
 window.sy.board = {
-  use(svg, frame = /** @type {HTMLElement} */ (svg.parentElement)) {
+  use(svg, frame = /** @type {HTMLElement} */ (svg.parentElement), deck) {
     if (board?.svg === svg && board.frame === frame) return;
     board?.end();
-    board = attach(svg, frame, words);
+    board = attach(svg, frame, deck, words);
     last = null;
     if (waiting) board.paint(waiting);
     waiting = null;

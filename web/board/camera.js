@@ -32,24 +32,29 @@ const FRICTION = 0.0045;
 const ease = (t) => (t < 0.5 ? 4 * t * t * t : 1 - (2 - 2 * t) ** 3 / 2);
 
 /**
- * Keep the sheet in the frame; a sheet smaller than the frame stays in its middle.
+ * Keep the sheet in the frame; a sheet smaller than the frame stays in its middle, as far as
+ * that is not hidden at the far end. From what hides it only now it can be drawn out.
  * @param {number} at
  * @param {number} size  of the sheet
- * @param {number} space  of the frame
+ * @param {[space: number, hidden: number]} frame
+ * @param {boolean} [onlyNow]
  */
-function hold(at, size, space) {
-  if (size <= space) return (space - size) / 2;
-  return between(space - size - SLACK, at, SLACK);
+function hold(at, size, [space, hidden], onlyNow) {
+  const spare = space - size;
+  if (spare < 0) return between(spare - hidden - SLACK, at, SLACK);
+  const clear = Math.min(spare / 2, spare - hidden);
+  return onlyNow ? between(clear, at, spare / 2) : clear;
 }
 
 /**
  * @param {Sheet} sheet
  * @param {HTMLElement} frame
+ * @param {HTMLElement | undefined} deck
  * @param {(resting: boolean) => void} moved  called after every change of the view
  */
-export function createCamera(sheet, frame, moved) {
+export function createCamera(sheet, frame, deck, moved) {
   const { svg, box } = sheet;
-  const room = createRoom(sheet, frame);
+  const room = createRoom(sheet, frame, deck);
   // CSS pixels per unit
   let k = 1;
   // Where the sheet's corner is, in CSS pixels
@@ -71,8 +76,9 @@ export function createCamera(sheet, frame, moved) {
   /** @param {boolean} resting */
   function apply(resting) {
     k = room.possible(k);
-    x = hold(x, box.w * k, room.free().w);
-    y = hold(y, box.h * k, room.free().h);
+    const spaces = room.spaces();
+    x = hold(x, box.w * k, spaces.x);
+    y = hold(y, box.h * k, spaces.y, true);
     if (resting && laid !== k) {
       laid = k;
       svg.style.width = `${box.w * k}px`;
@@ -173,13 +179,38 @@ export function createCamera(sheet, frame, moved) {
     running = requestAnimationFrame(step);
   }
 
+  /**
+   * Pan just as far as needed to see a point well.
+   * @param {Point} point
+   */
+  function reveal(point) {
+    const { w, h } = room.free();
+    const at = toFrame(point);
+    const dx = between(MARGIN, at.x, w - MARGIN) - at.x;
+    const dy = between(MARGIN, at.y, h - MARGIN) - at.y;
+    if (!dx && !dy) return;
+    const here = middle();
+    fly(k, { x: here.x - dx / k, y: here.y - dy / k }, true);
+  }
+
   return {
-    /** Take the frame's size; the middle stays in the middle. False: nothing to see. */
+    /** Take the frame's size; the middle stays in the middle, and all of it whole. False: nothing to see. */
     measure() {
       const kept = middle();
+      const isWhole = k <= state().whole * 1.01;
       const change = room.measure();
-      if (change && laid) fly(k, kept, false);
+      if (change && laid) fly(isWhole ? 0 : k, kept, false);
       return change !== null;
+    },
+    /**
+     * Something else lies over the frame: these stay in sight, the rest where it is.
+     * @param {Point[]} points
+     */
+    clear(points) {
+      if (!laid) return;
+      if (!running) rest();
+      const hidden = points.find((p) => toFrame(p).y > room.free().h - MARGIN / 2);
+      if (hidden) reveal(hidden);
     },
     makeRoom: room.makeRoom,
     /**
@@ -234,21 +265,10 @@ export function createCamera(sheet, frame, moved) {
      * @param {Point} point
      */
     centre(point) {
-      fly(Math.max(k, state().usual * 0.95), point, true);
+      const goal = aim([point], [point], Math.max(k / state().usual, 0.95), room);
+      fly(goal.scale, goal, true);
     },
-    /**
-     * Pan just as far as needed to see a point well.
-     * @param {Point} point
-     */
-    reveal(point) {
-      const { w, h } = room.free();
-      const at = toFrame(point);
-      const dx = between(MARGIN, at.x, w - MARGIN) - at.x;
-      const dy = between(MARGIN, at.y, h - MARGIN) - at.y;
-      if (!dx && !dy) return;
-      const here = middle();
-      fly(k, { x: here.x - dx / k, y: here.y - dy / k }, true);
-    },
+    reveal,
     toFrame,
     /**
      * Whether a point is in sight, so many CSS pixels from the edge.
@@ -257,10 +277,10 @@ export function createCamera(sheet, frame, moved) {
      */
     sees(point, margin) {
       const at = toFrame(point);
-      const { width, height, covered } = state();
-      return Math.min(at.x, at.y, width - at.x, height - covered - at.y) > margin;
+      const { width, height, barred } = state();
+      return Math.min(at.x, at.y, width - at.x, height - barred - at.y) > margin;
     },
-    isUnderTools: room.isUnderTools,
+    isTaken: room.isTaken,
     state,
     isReady: () => laid > 0,
     fling,

@@ -56,18 +56,20 @@ export function rimLine(box, corner) {
 
 /**
  * Push places apart until no squares of some *size* overlap, keeping their order; also
- * around corners.
+ * around corners, and past what is not free.
  * @param {{t: number}[]} places
  * @param {RimLine} line
  * @param {number} size
+ * @param {(at: Point) => boolean} isFree
  */
-export function spread(places, { round, from, to }, size) {
+export function spread(places, { round, from, to }, size, isFree) {
   /** @type {(a: Point, b: Point) => boolean} */
   const overlap = (a, b) => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < size;
   /** @type {(list: {t: number}[], start: number, end: number, step: number) => void} */
   const push = (list, start, end, step) => list.forEach((one, i) => {
     const last = list[i - 1];
-    const isTooNear = () => last && (overlap(round(one.t), round(last.t)) || (one.t - last.t) * step < 0);
+    const isTooNear = () => !isFree(round(one.t))
+      || last && (overlap(round(one.t), round(last.t)) || (one.t - last.t) * step < 0);
     one.t = step > 0 ? Math.max(one.t, start) : Math.min(one.t, start);
     while ((end - one.t) * step > 0 && isTooNear()) one.t += step;
   });

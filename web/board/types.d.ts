@@ -127,7 +127,9 @@ export interface CameraState extends Point {
   k: number;
   width: number;
   height: number;
+  /** CSS pixels below that something lies over: anything, and what reaches from side to side. */
   covered: number;
+  barred: number;
   whole: number;
   usual: number;
   closest: number;
@@ -149,7 +151,7 @@ export type Told<T> = T | string;
 
 /** The names of sy.board; board.js says what each does. */
 export interface BoardOfPage {
-  use(svg: SVGSVGElement, frame?: HTMLElement): void;
+  use(svg: SVGSVGElement, frame?: HTMLElement, deck?: HTMLElement): void;
   paint(look: Told<Partial<Look>> | null): void;
   lookAt(stations?: Told<StationName[]>, closer?: number, targets?: Told<StationName[]>): void;
   sees(stations: StationName[], targets: StationName[]): boolean;

@@ -6,8 +6,9 @@ The page's skeleton, made once::
       #screen                     home, setup, settings, about
       #offline                    below them: what is kept for offline play
       #table                      a game
-        #board-frame                  the board: #board (London) or #grid (tiles)
         #panel                    #head #computers #computer-acts #cards #log #list
+        #board-frame              the board: #board (London) or #grid (tiles); after
+                                  the panel, so that keys come to the typed field first
         #tools  #bar              what can be done, and the choice being made
       #cover  #veil  #peek        before Mister X's screen: js/curtain.js
       #curtain  #dialog  #toast  #live
@@ -29,7 +30,6 @@ SKELETON: Final = """
 <div id="screen" data-region></div>
 <div id="offline" data-region></div>
 <div id="table" role="main">
-  <div id="board-frame"><div id="grid" data-region></div></div>
   <div id="panel" tabindex="-1">
     <div id="head" data-region></div>
     <div id="computers-strip">
@@ -41,6 +41,7 @@ SKELETON: Final = """
     <div id="log" data-region></div>
     <div id="list" data-region></div>
   </div>
+  <div id="board-frame"><div id="grid" data-region></div></div>
   <div id="deck">
     <div id="tools" data-region></div>
     <div id="bar" data-region></div>
@@ -185,7 +186,7 @@ class Drawing(Core):
         svg = frame.querySelector("#grid svg" if game == "hunting" else "#board svg")
         if svg:
             self._painted = ""
-            self._board.use(svg, frame)
+            self._board.use(svg, frame, document.getElementById("deck"))
 
     def meet_board(self) -> None:
         """Get to know the hidden map of London before anybody plays."""

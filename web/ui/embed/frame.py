@@ -128,7 +128,8 @@ class Frame:
     def focus(self, stations: tuple[int, ...]) -> None:
         """Look at stations; none: at the whole map."""
         if self.board is not None:
-            self.page.look_at(list(self._known(stations)), CLOSER)
+            known = list(self._known(stations))
+            self.page.look_at(known, CLOSER, targets=known)
 
     def _known(self, stations: tuple[int, ...]) -> tuple[int, ...]:
         """Those that are on the board."""

@@ -3,7 +3,7 @@
 ``web/board/board.js`` receives it as JSON and only changes what differs::
 
     {"viewer": "g1 table spectator",           who looks: another one sees nobody move
-     "stations": {"46": "is-lit reach-red"},   extra classes by station
+     "stations": {"46": "is-lit reach-D1"},    extra classes by station
      "labels": {"46": "Station 46, taxi"},     lit stations: what a screen reader says
      "dim": true,                              the others step back
      "pieces": [{"id": "D1", "at": 46, "class": "pawn red ready", "mark": "R",
@@ -74,7 +74,7 @@ def _stations(scene: Scene) -> dict[str, str]:
             continue
         lit = marks.setdefault(offer.to, {"is-lit"})
         if offer.pawn is not None:
-            lit.add(f"reach-{scene.colour_of(offer.pawn)}")
+            lit.add(f"reach-{offer.pawn}")
     if scene.choice.target is not None and at_target(scene.offers, scene.choice):
         marks.setdefault(scene.choice.target, set()).add("is-chosen")
     for leg in scene.choice.taken:
