@@ -8,8 +8,11 @@ from itertools import combinations
 
 import pytest
 
+from browser.chrome import Browser, boot
 from browser.screens import walk
 from browser.scripts import cut, moves_of
+from browser.table import Table
+from tools.site import chromium as programs
 
 PHONES = [(390, 844), (360, 640), (844, 390), (640, 360)]
 SIZES = [(1180, 820), (820, 1180), (390, 844), (360, 640), (2560, 1440)]
@@ -66,6 +69,31 @@ NEAR = """([station, reach]) => {
   return found.length && found[0][0] > reach ? found[0].slice(1) : null;
 }"""
 """A place at some distance from a station that no other one is nearer to."""
+
+
+CLIPPED = """() => {
+  const kinds = ['button', 'h1', 'h2', 'h3', 'p', 'li', 'strong', 'label', '.count',
+    '.ticket', '.badge', '.named', '.log-station', '.log-number'];
+  return [...document.querySelectorAll(kinds.map((k) => `#app ${k}`).join())]
+    .filter((node) => !node.closest('.visually-hidden, #board-frame, .cube-room')
+      && node.checkVisibility({visibilityProperty: true}) && node.clientHeight
+      && (node.scrollHeight > node.clientHeight + 2
+        || node.scrollWidth > node.clientWidth + 2
+          && getComputedStyle(node).overflowX !== 'visible'))
+    .map((node) => `${node.tagName}.${node.className}: ${node.textContent}`);
+}"""
+"""What is larger than the room that it has."""
+IN_SIGHT = """(selectors) => {
+  const panel = document.getElementById('panel').getBoundingClientRect();
+  return selectors.filter((each) => {
+    const found = [...document.querySelectorAll(each)];
+    return !found.length || found.some((node) => {
+      const box = node.getBoundingClientRect();
+      return box.top < panel.top || box.bottom > panel.bottom + 1;
+    });
+  });
+}"""
+"""Which of these cannot be seen without scrolling."""
 
 
 @pytest.mark.parametrize(
@@ -164,6 +192,97 @@ def test_a_phones_map_goes_to_whoever_is_next(table, size):
 
     assert all(map(len, seen))
     assert all(map(all, seen))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_phone_shows_what_matters_without_scrolling(table, language):
+    """Whose turn, what Mister X did, the log, the tickets of whoever moves."""
+    page = table.page
+    matters = ["#title", "#prompt", ".log-grid", ".is-ready .counts"]
+    hidden, covered = [], []
+    if language == "de":
+        table.do("home.language", "de")
+    try:
+        for width, height in ((390, 844), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            table.start_afresh()
+            table.open(cut("2013-caught", 8))
+            hidden += page.evaluate(IN_SIGHT, matters)
+            table.tap(table.seen()["lit"][0])
+            page.fill("#typed", "?")
+            page.keyboard.press("Enter")
+            acts = page.locator("#bar .bar-end").bounding_box()
+            told = page.locator(".toast").bounding_box()
+            covered.append(common(acts, told))
+            page.evaluate("document.getElementById('panel').scrollTop = 0")
+            hidden += page.evaluate(IN_SIGHT, matters[:3])
+    finally:
+        table.go_home()
+        table.do("home.language", "en")
+
+    assert hidden == []
+    assert covered == [False, False]
+
+
+def common(one, two):
+    """Whether two boxes overlap."""
+    return all(
+        one[at] < two[at] + two[long] and two[at] < one[at] + one[long]
+        for at, long in (("x", "width"), ("y", "height"))
+    )
+
+
+def test_a_message_never_covers_the_choice(table):
+    """Cancel and Move can be tapped whatever was said, however the device is held."""
+    page = table.page
+    table.open(cut("2013-caught", 8))
+    table.tap(table.seen()["lit"][0])
+    page.fill("#typed", "?")
+    page.keyboard.press("Enter")
+    for width, height in [(1180, 820), (820, 1180), (1440, 900)]:
+        page.set_viewport_size({"width": width, "height": height})
+        acts = page.locator("#bar .bar-end").bounding_box()
+
+        assert not common(acts, page.locator(".toast").bounding_box())
+
+
+def test_only_the_chosen_ticket_looks_chosen(table):
+    """A black ticket is black, too, when it is not: so only one chip is filled."""
+    page = table.page
+    table.open(cut("2013-caught", 10))
+    table.hold()
+    table.tap(114)
+    ground = "() => [...document.querySelectorAll('.chip')].map((node) => "
+    ground += "getComputedStyle(node).backgroundColor)"
+    before = page.evaluate(ground)
+    page.click(".chip-X")
+    after = page.evaluate(ground)
+
+    assert len(before) == 2
+    assert len(set(before)) == 1
+    assert after[0] == before[0]
+    assert after[1] != before[1]
+
+
+def test_text_twice_as_large_is_all_there(engine, address):
+    """Who has set a larger font in the browser gets it, in German on a phone too."""
+    larger = "--blink-settings=defaultFontSize=32"
+    running = engine.launch(
+        executable_path=programs.require(), args=[*programs.ARGUMENTS, larger]
+    )
+    browser = Browser(running, address)
+    size, told = {"width": 390, "height": 844}, []
+    with browser.context(size, locale="de-DE", times={650: 30}) as context:
+        table = Table(boot(context.new_page(), address))
+        letters = table.page.evaluate("getComputedStyle(document.body).fontSize")
+        for name in walk(table):
+            found = table.page.evaluate(OVERFLOW) + table.page.evaluate(CLIPPED)
+            told += [f"{name}: {each}" for each in found]
+    running.close()
+
+    assert letters == "32px"
+    assert told == []
+    assert browser.faults == []
 
 
 @pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")

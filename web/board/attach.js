@@ -123,7 +123,8 @@ export function attach(svg, frame, deck, words) {
     if (!camera.measure()) return;
     const now = camera.state();
     if (width === now.width && height === now.height) {
-      camera.clear(at(Object.keys(painted.stations).filter((id) => /is-chosen/.test(painted.stations[id]))));
+      const chosen = Object.keys(painted.stations).filter((id) => /is-chosen/.test(painted.stations[id]));
+      camera.clear(at(chosen.length || !untouched ? chosen : Object.keys(painted.labels)));
       return;
     }
     zoom.settle();
@@ -197,7 +198,10 @@ export function attach(svg, frame, deck, words) {
     const before = painted;
     painted = next ? { ...NOTHING, ...next } : NOTHING;
     const changed = before === NOTHING || before.viewer !== painted.viewer;
-    if (changed) beginAnew();
+    if (changed) {
+      beginAnew();
+      camera.forget();
+    }
     /** @type {SVGGElement | null | undefined} */
     const focused = document.activeElement?.closest('.station');
     for (const id of new Set([before, painted].flatMap((p) => Object.keys({ ...p.stations, ...p.labels })))) {

@@ -6,7 +6,7 @@
 // when the movement rests, the SVG is laid out at the new scale, so text is crisp.
 
 import { MARGIN, aim } from './aim.js';
-import { along, between, distance, length } from './geometry.js';
+import { along, between, boxAround, distance, length } from './geometry.js';
 import { createRoom } from './room.js';
 import { still } from './svg.js';
 import { areRoomy } from './targets.js';
@@ -209,7 +209,7 @@ export function createCamera(sheet, frame, deck, moved) {
     clear(points) {
       if (!laid) return;
       if (!running) rest();
-      const hidden = points.find((p) => toFrame(p).y > room.free().h - MARGIN / 2);
+      const hidden = points.find((p) => room.isTaken(boxAround(toFrame(p), MARGIN / 2)));
       if (hidden) reveal(hidden);
     },
     makeRoom: room.makeRoom,
@@ -281,6 +281,7 @@ export function createCamera(sheet, frame, deck, moved) {
       return Math.min(at.x, at.y, width - at.x, height - barred - at.y) > margin;
     },
     isTaken: room.isTaken,
+    forget: room.forget,
     state,
     isReady: () => laid > 0,
     fling,

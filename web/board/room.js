@@ -57,7 +57,7 @@ export function createRoom({ box, unit, stations }, frame, deck) {
   function lookOver() {
     const { left, top } = frame.getBoundingClientRect();
     const inside = { x0: 0, y0: 0, x1: width, y1: height };
-    over = [...deck?.children || []].flatMap((part) => [...part.children]).map((node) => {
+    over = [...deck?.clientHeight ? deck.children : []].flatMap((part) => [...part.children]).map((node) => {
       const { x, y, right, bottom } = node.getBoundingClientRect();
       return { x0: x - left, y0: y - top, x1: right - left, y1: bottom - top };
     }).filter((each) => common(each, inside));
@@ -110,6 +110,11 @@ export function createRoom({ box, unit, stations }, frame, deck) {
       if (!isSame) kept = said('--covered');
       lookOver();
       return !isSame;
+    },
+    /** What lay over it for somebody else does not count any more. */
+    forget() {
+      over = [];
+      covered = barred = 0;
     },
     /**
      * Keep room for buttons of some length in the corner above right, where they would
