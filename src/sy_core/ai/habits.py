@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from math import prod
 from typing import NamedTuple, TypeAlias
 
-from sy_core.ai.net import ALL_PAID, FAR, Net, rides_apart
+from sy_core.ai.net import ALL_PAID, FAR, KEPT, Net, rides_apart
 
 Row: TypeAlias = tuple[float, ...]
 """A number for each station."""
@@ -36,7 +36,7 @@ def likes(net: Net, habit: Habit, pursuers: Iterable[int]) -> Row:
     )
 
 
-@cache
+@lru_cache(KEPT)
 def _liking(net: Net, habit: Habit) -> Row:
     """How he likes each station, pursuers aside."""
     return tuple(
@@ -44,7 +44,7 @@ def _liking(net: Net, habit: Habit) -> Row:
     )
 
 
-@cache
+@lru_cache(KEPT)
 def _fear(net: Net, habit: Habit, place: int) -> Row:
     """How a pursuer on *place* scares him off each station."""
     scare = (*habit.fear, *[habit.fear[-1]] * (FAR + 1 - len(habit.fear)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from sy_core.terms import Ticket
@@ -21,6 +21,8 @@ ALL_PAID: Final = 7
 """Taxi, bus and underground."""
 ANY_LINE: Final = 15
 """The black ticket too, and with it the ferry."""
+KEPT: Final = 8_192
+"""Rows that are remembered: all of London's; dice games lay new grids for ever."""
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -62,7 +64,7 @@ def net_from(
     )
 
 
-@cache
+@lru_cache(KEPT)
 def rides_apart(net: Net, held: int, origin: int) -> bytes:
     """Rides from *origin* to each station (the index) with the tickets *held*."""
     ends = net.ends[held]
@@ -79,14 +81,14 @@ def rides_apart(net: Net, held: int, origin: int) -> bytes:
     return bytes(found)
 
 
-@cache
+@lru_cache(KEPT)
 def misses(net: Net, held: int, origin: int) -> tuple[float, ...]:
     """For each station, how likely a pursuer on *origin* has no hand in a catch."""
     grip = [*net.grip, *[0.0] * (FAR + 1 - len(net.grip))]
     return tuple(1.0 - grip[steps] for steps in rides_apart(net, held, origin))
 
 
-@cache
+@lru_cache(KEPT)
 def near(net: Net, origin: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The stations one ride from *origin* by any paid line, and those two away."""
     row = rides_apart(net, ALL_PAID, origin)

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Final
 
 from sy_core.classic import moves
+from sy_core.classic.board import Board
 from sy_core.classic.state import Phase, Table
 from sy_core.coding import (
     LEG,
@@ -76,9 +77,9 @@ def _ride(code: Code) -> moves.Ride:
 
 
 @cache
-def rides_of(table: Table) -> Rides:
-    """The coded rides of the board, by station and set of tickets."""
-    lines = table.edition.board.rides
+def rides_of(board: Board) -> Rides:
+    """The coded rides of a board, by station and set of tickets."""
+    lines = board.rides
     if max(lines) > MOST_STATIONS:
         what = f"search knows no station above {MOST_STATIONS}"
         raise SetupError(SetupFault.BOARD, "board", what)

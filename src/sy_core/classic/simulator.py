@@ -33,7 +33,7 @@ class Simulator:
     def __init__(self, state: GameState) -> None:
         table = state.table
         self.table = table
-        self.codes = rides_of(table)
+        self.codes = rides_of(table.edition.board)
         self.x: int = state.x_station
         self.pursuers: list[int] = list(state.pursuers)
         self.taken = bytearray(len(self.codes))

@@ -6,7 +6,7 @@ Dice that are still to be rolled count as if they could show anything.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 
 from sy_core.hunting.layout import Layout
 from sy_core.hunting.reach import MODES, movers
@@ -45,7 +45,7 @@ def _ends(table: Table, here: Station, dice: Iterable[Ticket]) -> frozenset[Stat
     return frozenset(to for die in dice for to in rides[die][here])
 
 
-@cache
+@lru_cache(maxsize=64)
 def _lines(layout: Layout) -> Mapping[Station, frozenset[Station]]:
     return {
         here: frozenset(to for die in MODES for to in layout.rides[die][here])

@@ -118,3 +118,11 @@ def test_a_board_with_too_high_numbers_is_refused():
 
     with pytest.raises(SetupError, match="no station above 255"):
         Simulator(state)
+
+
+def test_all_tables_on_one_board_share_its_rides():
+    """However many games with other rules and players are played."""
+    tables = [new_game("2013", players, rng=Random(1)) for players in (3, 5)]
+    codes = [Simulator(state).codes for state in tables]
+
+    assert codes[0] is codes[1]

@@ -7,7 +7,7 @@ to again and again, so it is worked out once for each set of places.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from sy_core.ai.habits import Row, product
@@ -24,7 +24,7 @@ FACE_CHANCES: Final = (2 / 6, 2 / 6, 1 / 6)
 """How often a die shows taxi, bus, underground."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def net_of(layout: Layout) -> Net:
     """The net of a laid grid."""
     return net_from(

@@ -8,6 +8,7 @@ import pytest
 
 from support.ai.hunting_table import mastermind
 from sy_core.ai import Budget
+from sy_core.ai.hunting.net import net_of
 from sy_core.hunting import apply
 from sy_core.registry import HUNTING
 from sy_core.sharing import read_position
@@ -37,3 +38,11 @@ def test_a_game_that_began_in_the_middle_is_played_to_its_end(position):
         state = apply(state, rolled or mastermind(state, Budget(nodes=30), seat))
 
     assert state.outcome.winner in Side
+
+
+def test_grids_that_were_laid_once_are_forgotten():
+    """A page may be open for hundreds of games, each on other tiles."""
+    for seed in range(100):
+        net_of(HUNTING.new_game("hunting", 3, rng=Random(seed)).table.layout)
+
+    assert net_of.cache_info().currsize <= 64
