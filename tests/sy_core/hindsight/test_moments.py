@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -13,6 +15,8 @@ from support.play import play, puzzle
 from sy_core.registry import CLASSIC, HUNTING
 from sy_core.terms import MISTER_X, SPECTATOR, Side
 
+GAMES = Path(__file__).parents[1] / "classic" / "golden" / "games"
+STRANDED = GAMES / "1983-stranded.json"
 AWAY = "D2T142 D3T174"
 BACK = "D2T141 D3T175"
 
@@ -91,6 +95,15 @@ def test_a_catch_leaves_one_place_and_no_ride():
     moment = moments_of(CLASSIC, open_chase("T58 D1T58"))[-1]
 
     assert (moment.known, moment.rides) == ({58}, 0)
+
+
+def test_getting_away_tells_them_no_more_than_they_knew():
+    """The end opens his way, but nobody had worked it out: all were stranded."""
+    state = CLASSIC.load_record(STRANDED.read_text(encoding="utf-8"))
+    *_, before, last = moments_of(CLASSIC, state)
+
+    assert len(before.known) > 1
+    assert last.known == before.known
 
 
 def test_a_pursuer_is_judged_by_what_else_it_could_have_done():
