@@ -11,7 +11,7 @@ from tools.site.paths import WEB
 pytestmark = pytest.mark.native_only
 
 SHEETS = sorted([*WEB.glob("assets/css/*.css"), *WEB.glob("learn/*.css")])
-DRAWN = re.compile(r"\.map|\.curve")
+DRAWN = re.compile(r"\.map|\.curve|\.picture")
 FONT = re.compile(r"font(?:-size)?:[^;}]*?\d+px")
 
 

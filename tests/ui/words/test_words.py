@@ -51,7 +51,7 @@ PREFIXES = (
     "status.",  # of pieces
     "study.turn.",  # kinds of turning points
     "ticket.",  # by letter, .short
-    "tile.",  # doors of the first screen, and .what
+    "door.",  # of the first screen, and .what
     "tool.",  # moves that are buttons
     "why.",  # why a move is refused
 )

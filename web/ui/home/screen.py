@@ -24,7 +24,7 @@ def regions(shell: Shell) -> dict[str, Html]:
         "main",
         {"class": "home"},
         _brand(shell),
-        el("div", {"class": "tiles"}, _alone(shell), _together(shell), _learn(shell)),
+        el("div", {"class": "doors"}, _alone(shell), _together(shell), _learn(shell)),
         el(
             "div", {"class": "home-side"}, _continue(shell), _games(shell), _ways(shell)
         ),
@@ -87,14 +87,14 @@ def _continue(shell: Shell) -> Html | None:
     )
 
 
-def _tile(words: Words, name: str, *inside: Child) -> Html:
+def _door(words: Words, name: str, *inside: Child) -> Html:
     """A picture, what it is, and what can be done there."""
     return el(
         "section",
-        {"class": f"tile tile-{name}", "aria-labelledby": f"tile-{name}"},
+        {"class": "door", "aria-labelledby": f"door-{name}"},
         picture(name),
-        el("h2", {"id": f"tile-{name}"}, words(f"tile.{name}")),
-        el("p", None, words(f"tile.{name}.what")),
+        el("h2", {"id": f"door-{name}"}, words(f"door.{name}")),
+        el("p", None, words(f"door.{name}.what")),
         *inside,
     )
 
@@ -113,17 +113,17 @@ def _alone(shell: Shell) -> Html:
         for side in ("detectives", "mister_x")
     ]
     levels = [(str(level), words(f"level.{level}")) for level in LEVELS]
-    return _tile(
+    return _door(
         words,
         "alone",
         segments("level", words("home.level"), levels, settings.level, "home.level"),
-        el("div", {"class": "tile-doors"}, doors),
+        el("div", {"class": "door-ways"}, doors),
     )
 
 
 def _together(shell: Shell) -> Html:
     words = shell.words
-    return _tile(
+    return _door(
         words,
         "together",
         button(words("home.new"), "home.new", class_="button accent large", id="new"),
@@ -139,7 +139,7 @@ def _learn(shell: Shell) -> Html:
         "href": contents_page(words.language),
         "id": "learn",
     }
-    return _tile(words, "learn", el("a", link, words("home.learn.go")))
+    return _door(words, "learn", el("a", link, words("home.learn.go")))
 
 
 def _games(shell: Shell) -> Html:
