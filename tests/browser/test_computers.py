@@ -67,7 +67,8 @@ EDITIONS = {"classic": "2013", "hunting": "hunting"}
 
 @pytest.fixture(scope="module")
 def _page(browser):
-    settings = {"level": "constable", "pace": "fast", "confirm": True}
+    chosen = {"level": "constable", "pace": "fast", "confirm": True}
+    settings = {**chosen, "sound_asked": True}  # it is asked beside a first game
     with browser.context(times=TIMES, settings=settings, scripts=[WATCHED]) as context:
         yield boot(context.new_page(), browser.address)
 
