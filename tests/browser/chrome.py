@@ -105,3 +105,15 @@ def ready(page):
     page.wait_for_selector(
         "html[data-boot=ready][data-screen]", state="attached", timeout=60_000
     )
+
+
+def put_into_a_page(page, browser, body, patience):
+    """A page of the same origin with a board in its frame; wait until that is up."""
+    address = f"{browser.address}host.html"
+    page.route(
+        address, lambda route: route.fulfill(content_type="text/html", body=body)
+    )
+    page.goto(address)
+    page.frame_locator("iframe").locator("html[data-boot=ready]").wait_for(
+        state="attached", timeout=patience
+    )

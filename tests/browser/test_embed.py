@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from browser.chrome import ready
+from browser.chrome import put_into_a_page, ready
 from browser.test_axe import AXE, RUN
 from tools.site import serve
 
@@ -271,14 +271,7 @@ def test_a_host_without_our_script(browser):
 def _greet(browser, page):
     frame = f"{browser.address}embed.html?edition=1983#seat=all&seed=7"
     body = f'<iframe src="{frame}"></iframe><script>{LISTEN}</script>'
-    address = f"{browser.address}host.html"
-    page.route(
-        address, lambda route: route.fulfill(content_type="text/html", body=body)
-    )
-    page.goto(address)
-    page.frame_locator("iframe").locator("html[data-boot=ready]").wait_for(
-        state="attached", timeout=60_000
-    )
+    put_into_a_page(page, browser, body, 60_000)
     assert [each["data"]["type"] for each in page.evaluate("raw")] == ["hello"]
     inner = page.frames[1]
     before = inner.evaluate("document.body.innerText")

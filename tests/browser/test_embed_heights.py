@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from browser.chrome import put_into_a_page
 from browser.test_embed import until
 
 CLASSIC = "position=A_2013_at-10.67.117.141_round-3_black-0_doubles-0_x-{}"
@@ -35,14 +36,7 @@ def board(browser):
     with browser.context() as context:
         page = context.new_page()
         body = f'<iframe src="{browser.address}embed.html#parts=none"></iframe>'
-        address = f"{browser.address}host.html"
-        page.route(
-            address, lambda route: route.fulfill(content_type="text/html", body=body)
-        )
-        page.goto(address)
-        page.frame_locator("iframe").locator("html[data-boot=ready]").wait_for(
-            state="attached", timeout=90_000
-        )
+        put_into_a_page(page, browser, body, 90_000)
         yield page
 
 

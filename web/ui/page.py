@@ -6,9 +6,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from ui.kit.html import Html
+
+Action: TypeAlias = Callable[[], None]
+Heard: TypeAlias = Callable[[str], None]
+"""Who hears of a text."""
 
 
 class StorageError(Exception):
@@ -118,7 +122,7 @@ class Page(Protocol):
     def journal(self, number: int, texts: Mapping[str, str]) -> None:
         """Begin to put texts on disk, beside what :meth:`write` keeps."""
 
-    def when_kept(self, action: Callable[[], None]) -> None:
+    def when_kept(self, action: Action) -> None:
         """Call *action* when all that was begun is on disk: mostly at once.
 
         Also if it will not be: a disk that fails does not stop a game.
@@ -154,28 +158,19 @@ class Page(Protocol):
     def release(self, name: str) -> None:
         """Give a claimed name up."""
 
-    def watch_tabs(
-        self,
-        heard: Callable[[str], None],
-        left: Callable[[], None],
-        back: Callable[[], None],
-    ) -> None:
+    def watch_tabs(self, heard: Heard, left: Action, back: Action) -> None:
         """Hear of keys that other tabs write, of leaving the page, of coming back."""
 
-    def after(
-        self, milliseconds: int, action: Callable[[], None]
-    ) -> Callable[[], None]:
+    def after(self, milliseconds: int, action: Action) -> Action:
         """Call *action* later; the answer calls that off."""
 
-    def after_frame(self, action: Callable[[], None]) -> None:
+    def after_frame(self, action: Action) -> None:
         """Call *action* when what has changed so far was drawn."""
 
-    def idle(self, action: Callable[[], None]) -> None:
+    def idle(self, action: Action) -> None:
         """Call *action* when there is nothing else to do: what changed was drawn."""
 
-    def thread(
-        self, hear: Callable[[object], None], broken: Callable[[], None]
-    ) -> Thread | None:
+    def thread(self, hear: Callable[[object], None], broken: Action) -> Thread | None:
         """A new thread for computer players; None where there can be none.
 
         *hear* gets whatever it sends; *broken* is called when it dies, or sends what

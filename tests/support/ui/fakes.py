@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ui.kit.html import Html
-from ui.page import StorageError
+from ui.page import Action, Heard, StorageError
 
 
 @dataclass
@@ -29,7 +29,7 @@ class FakeThread:
     """A thread that answers when the test lets it."""
 
     hear: Callable[[object], None]
-    broken: Callable[[], None]
+    broken: Action
     posted: list[str] = field(default_factory=list)
     stopped: bool = False
 
@@ -53,7 +53,7 @@ class FakePage:
     disk: str = "works"
     """``works``, ``slow`` (until :meth:`FakePage.sync`) or ``none``."""
     locks: bool = True
-    waiting: list[Callable[[], None]] = field(default_factory=list)
+    waiting: list[Action] = field(default_factory=list)
     """What waits for the disk."""
     unwritten: list[tuple[int, dict[str, str]]] = field(default_factory=list)
     clock: int = 1_700_000_000_000
@@ -83,7 +83,7 @@ class FakePage:
     switches: int = 0
     effects: list[tuple[str, ...]] = field(default_factory=list)
     """What the device was asked to do besides showing."""
-    timers: list[tuple[int, Callable[[], None]]] = field(default_factory=list)
+    timers: list[tuple[int, Action]] = field(default_factory=list)
     in_sight: set[int] = field(default_factory=set)
     """Stations that the map shows."""
     has_threads: bool = False
@@ -192,7 +192,7 @@ class FakePage:
         if self.disk == "works":
             self.sync()
 
-    def when_kept(self, action: Callable[[], None]) -> None:
+    def when_kept(self, action: Action) -> None:
         self.waiting.append(action)
         self._go_on()
 
@@ -210,12 +210,7 @@ class FakePage:
     def has_locks(self) -> bool:
         return self.locks
 
-    def watch_tabs(
-        self,
-        heard: Callable[[str], None],
-        left: Callable[[], None],
-        back: Callable[[], None],
-    ) -> None:
+    def watch_tabs(self, heard: Heard, left: Action, back: Action) -> None:
         self.heard, self.leave, self.come_back = heard, left, back
         self.browser.tabs.append(self)
 
@@ -257,17 +252,15 @@ class FakePage:
         if holder is not None and holder[0] is self:
             del self.browser.holders[name]
 
-    def after(
-        self, milliseconds: int, action: Callable[[], None]
-    ) -> Callable[[], None]:
+    def after(self, milliseconds: int, action: Action) -> Action:
         timer = (milliseconds, action)
         self.timers.append(timer)
         return lambda: self.timers.remove(timer) if timer in self.timers else None
 
-    def after_frame(self, action: Callable[[], None]) -> None:
+    def after_frame(self, action: Action) -> None:
         action()
 
-    def idle(self, action: Callable[[], None]) -> None:
+    def idle(self, action: Action) -> None:
         self.after(0, action)
 
     def pass_time(self) -> None:
@@ -278,7 +271,7 @@ class FakePage:
                 timer[1]()
 
     def thread(
-        self, hear: Callable[[object], None], broken: Callable[[], None]
+        self, hear: Callable[[object], None], broken: Action
     ) -> FakeThread | None:
         if not self.has_threads:
             return None

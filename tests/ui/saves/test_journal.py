@@ -30,6 +30,11 @@ def played(page, moves=6):
     return session
 
 
+def is_there(session, page):
+    """Whether a game can be had as it was, on a page that has just been opened."""
+    return Store(page).load(session.id, 1).state == session.state
+
+
 # ---- a browser that is killed
 
 
@@ -70,9 +75,7 @@ def test_a_deleted_game_that_was_brought_back_is_there_after_a_kill():
     token, before = store.delete(session.id), dict(page.browser.texts)
     store.restore(token)
 
-    again = Store(killed(page, before))
-
-    assert again.load(session.id, 1).state == session.state
+    assert is_there(session, killed(page, before))
 
 
 def test_settings_and_imports_are_in_the_journal_too():
@@ -115,9 +118,7 @@ def test_a_clock_that_was_set_back_does_not_confuse_old_and_new():
     advance(session, 1)
     store.save(session)
 
-    again = Store(killed(page, before))
-
-    assert again.load(session.id, 1).state == session.state
+    assert is_there(session, killed(page, before))
 
 
 def test_where_localstorage_is_full_the_journal_keeps_the_game():

@@ -7,7 +7,7 @@ the bare names; those are the *earlier* texts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,7 +15,7 @@ from js import Object, document, window
 from pyodide.ffi import JsException, create_once_callable, to_js
 
 from ui.browser.core import Core
-from ui.page import StorageError
+from ui.page import Action, Heard, StorageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -77,7 +77,7 @@ class Keeping(Core):
         pairs = [[key.removeprefix(EVERY), text] for key, text in texts.items()]
         self._journal.write(number, to_js(pairs))
 
-    def when_kept(self, action: Callable[[], None]) -> None:
+    def when_kept(self, action: Action) -> None:
         if self._journal.writes():
             self._journal.whenWritten(create_once_callable(action))
         else:
@@ -85,12 +85,7 @@ class Keeping(Core):
 
     # ---- other tabs
 
-    def watch_tabs(
-        self,
-        heard: Callable[[str], None],
-        left: Callable[[], None],
-        back: Callable[[], None],
-    ) -> None:
+    def watch_tabs(self, heard: Heard, left: Action, back: Action) -> None:
         def changed(event: Any) -> None:
             name = str(event.key)  # none: all was cleared
             if name.startswith(self._site):

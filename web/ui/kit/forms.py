@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ui.kit.html import Attributes, Child, Html, classes, el
+from ui.kit.html import Attributes, Child, Html, button, classes, el
 
 Options = Iterable[tuple[str, str]]
 """Values with their labels."""
@@ -138,3 +138,9 @@ def problem(text: str, name: str) -> Html | None:
     if not text:
         return None
     return el("p", {"class": "problem", "id": name, "role": "alert"}, text)
+
+
+def opener(label: str, do: str, *, is_open: bool, id: str) -> Html:  # noqa: A002
+    """A small button that opens and closes what stands below it."""
+    expanded = str(is_open).lower()
+    return button(label, do, class_="button small", id=id, aria_expanded=expanded)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ui.kit.forms import opener
 from ui.kit.html import Child, Html, button, el
 from ui.kit.icons import icon
 from ui.notebook.cover import cover_list
@@ -29,12 +30,11 @@ def region(shell: Shell, session: Session, scene: Scene) -> Html:
         el(
             "div",
             {"class": "notebook-acts"},
-            button(
+            opener(
                 words("notebook.title"),
                 "notebook.open",
-                class_="button small",
+                is_open=shown,
                 id="notebook-open",
-                aria_expanded=str(shown).lower(),
             ),
             button(
                 words("notebook.hint"),

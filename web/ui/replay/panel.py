@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui.computer.reasons import sentence
+from ui.kit.forms import opener
 from ui.kit.html import Child, Html, button, el
 from ui.replay.curve import curve
 from ui.replay.sentences import in_round, percent, turn_sentence
@@ -22,13 +23,7 @@ def study_region(shell: Shell, session: Session, replay: Replay, scene: Scene) -
     ways = el(
         "div",
         {"class": "notebook-acts"},
-        button(
-            words("replay.study"),
-            "replay.study",
-            class_="button small",
-            id="study-open",
-            aria_expanded=str(is_open).lower(),
-        ),
+        opener(words("replay.study"), "replay.study", is_open=is_open, id="study-open"),
         button(
             words("replay.report"), "replay.report", class_="button small", id="report"
         ),

@@ -27,7 +27,7 @@ def pass_bar(scene: Scene) -> Html:
             "role": "group",
             "aria-label": words("curtain.title", name=name),
         },
-        el("p", {"class": "bar-why"}, words("pass.first" if begins else "pass.next")),
+        el("p", None, words("pass.first" if begins else "pass.next")),
         el(
             "div",
             {"class": "bar-end"},
