@@ -12,7 +12,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from browser.chrome import HOLD, ROOMY, Browser, boot
 from browser.table import Table
@@ -23,6 +23,8 @@ ROOT = Path(__file__).parents[2]
 SITE = ROOT / "build" / "browser-site"
 ARTIFACTS = ROOT / "artifacts"
 PREFIX = "/sub/path/"
+# What is waited for comes at once, or on a busy machine later: none of it is timed.
+expect.set_options(timeout=30_000)
 
 
 def pytest_collection_modifyitems(items):

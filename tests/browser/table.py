@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import re
 
+from playwright.sync_api import expect
+
 from tools.bench.hands import REACHED
 
 SEEN = """() => {
@@ -94,6 +96,10 @@ class Table:
     def text(self, selector):
         self.settle()
         return self.page.inner_text(selector)
+
+    def is_told(self, text):
+        """A message says so, as soon as it is drawn."""
+        expect(self.page.locator("#toast")).to_contain_text(text)
 
     def document(self):
         """Everything that could give a secret away."""

@@ -195,7 +195,7 @@ def test_typed_nonsense_is_told(table, typed, told):
     table.open(cut(GAME, 1))
     table.page.fill("#typed", typed)
     table.page.keyboard.press("Enter")
-    assert told in table.text("#toast")
+    table.is_told(told)
     assert table.seen()["moves"] == moves_of(GAME)[:1]
 
 

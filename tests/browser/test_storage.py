@@ -52,7 +52,7 @@ def test_storage_forbidden(open_page):
     table = open_page(times={HOLD: 30}, scripts=[FORBIDDEN])
     page = table.page
     page.click("#quick")
-    assert "does not let the page save" in table.text("#toast")
+    table.is_told("does not let the page save")
     assert table.showing == "pass"
     table.go_home()
     table.bring(cut(GAME, 0))
@@ -78,7 +78,7 @@ def test_storage_full(table):
     table.hand_back()
     page.evaluate(FILL)
     table.play(moves[1])
-    assert "no room left" in table.text("#toast")
+    table.is_told("no room left")
     assert table.seen()["moves"] == moves[:1]
     table.play(moves[2])
     assert moves_in(full_record(table)) == moves[:3]
@@ -149,8 +149,8 @@ def test_a_bad_move_in_a_save(table):
     key, broken = damage(table, bad)
     if table.screen == "home":
         table.page.click("#continue, .save-acts [data-do='home.open']")
-    assert "was damaged" in table.text("#toast")
-    assert "Move 4" in table.text("#toast")
+    table.is_told("was damaged")
+    table.is_told("Move 4")
     seen = table.seen()
     assert (seen["screen"], seen["moves"]) == ("play", moves[:3])
     saves = table.page.evaluate(SAVES)
@@ -166,7 +166,7 @@ def test_a_save_that_was_cut_off(table):
     damage(table, lambda text: text[: text.index(',"sum"') - 20])
     if table.screen == "home":
         table.page.locator(".save-acts [data-do='home.open']").first.click()
-    assert "was damaged" in table.text("#toast")
+    table.is_told("was damaged")
     kept = table.seen()["moves"]
     assert kept == moves[: len(kept)]
     assert len(kept) >= 3
@@ -179,7 +179,7 @@ def test_a_hopeless_save(table):
     page = table.page
     if table.screen == "home" and not page.locator("#toast .toast").count():
         page.locator(".save-acts [data-do='home.open']").first.click()
-    assert "could not be recovered" in table.text("#toast")
+    table.is_told("could not be recovered")
     assert any(" damaged:" in k for k in page.evaluate(SAVES))
     table.go_home()
     page.click("#quick")
