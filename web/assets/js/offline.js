@@ -19,6 +19,7 @@
 
 const HOUR = 3_600_000;
 const STALLED = 60_000;        // then nothing is on its way any more
+const AGAIN = 5_000;           // a network that is back may not carry anything yet
 const site = new URL('../../', import.meta.url);
 const container = (() => { try { return navigator.serviceWorker; } catch { return undefined; } })();
 /** @type {ServiceWorkerRegistration | undefined} */
@@ -43,6 +44,7 @@ const scriptOf = (address) => window.sy?.script?.(address) ?? address;
  */
 
 let alarm = 0;
+let pause = AGAIN;
 let isCounting = false;
 let hasGaps = false;
 
@@ -51,6 +53,11 @@ const tell = (news) => {
   clearTimeout(alarm);
   hasGaps = news.state === 'gaps';
   if (news.state === 'fetching') alarm = setTimeout(() => lack('network'), STALLED);
+  if (news.state === 'ready') pause = AGAIN;
+  if (hasGaps) {
+    alarm = setTimeout(look, pause);
+    pause = Math.min(2 * pause, HOUR);
+  }
   document.dispatchEvent(new CustomEvent('sy-offline', { detail: JSON.stringify(news) }));
 };
 
