@@ -9,13 +9,12 @@ from itertools import combinations
 import pytest
 
 from browser.chrome import Browser, boot
+from browser.fitting import OVERFLOW, PHONES, SIZES, UPRIGHT
 from browser.screens import walk
 from browser.scripts import cut, moves_of
 from browser.table import Table
 from tools.site import chromium as programs
 
-PHONES = [(390, 844), (360, 640), (844, 390), (640, 360)]
-SIZES = [(1180, 820), (820, 1180), (390, 844), (360, 640), (2560, 1440)]
 PLACES = """() => [...document.querySelectorAll('#board-frame .station.is-lit')]
   .map((node) => {
     const { e: x, f: y } = node.getScreenCTM();
@@ -23,28 +22,6 @@ PLACES = """() => [...document.querySelectorAll('#board-frame .station.is-lit')]
     return {x, y, free: Boolean(top && top.closest('#board-frame svg'))};
   })"""
 """Where lit stations are, and whether nothing lies over them."""
-OVERFLOW = """() => {
-  const wide = document.documentElement;
-  const out = wide.scrollWidth > innerWidth ? ['page ' + wide.scrollWidth] : [];
-  const scrolls = (node) => {
-    for (let up = node.parentElement; up; up = up.parentElement) {
-      const kind = getComputedStyle(up).overflowX;
-      if (/auto|scroll/.test(kind) && up.scrollWidth > up.clientWidth) return true;
-    }
-    return false;
-  };
-  const kinds = ['button', 'input', 'select', 'h1', 'h2', 'h3', 'p', 'summary'];
-  for (const node of document.querySelectorAll(kinds.map((k) => `#app ${k}`).join())) {
-    const box = node.getBoundingClientRect();
-    if (node.closest('.visually-hidden, [hidden], #board-frame')) continue;
-    if (!node.checkVisibility({visibilityProperty: true}) || !box.width) continue;
-    if (box.right <= innerWidth + 1 && box.left >= -1) continue;
-    if (scrolls(node)) continue;
-    const edges = `${Math.round(box.left)}..${Math.round(box.right)}`;
-    out.push(`${node.tagName}.${node.className} ${edges}`);
-  }
-  return out;
-}"""
 NEAR = """([station, reach]) => {
   const all = [...document.querySelectorAll('#board-frame .station.is-lit')];
   const lit = all.map((node) => {
@@ -96,22 +73,7 @@ IN_SIGHT = """(selectors) => {
 """Which of these cannot be seen without scrolling."""
 
 
-@pytest.mark.parametrize(
-    "size", [*SIZES, *PHONES[2:]], ids=lambda size: f"{size[0]}x{size[1]}"
-)
-def test_every_screen_fits(table, artifacts, size):
-    """No sideways scrolling, nothing off the edge; pictures are kept."""
-    width, height = size
-    table.page.set_viewport_size({"width": width, "height": height})
-    told = []
-    for name in walk(table):
-        table.page.wait_for_timeout(60)
-        table.page.screenshot(path=artifacts / f"{width}x{height}-{name}.png")
-        told += [f"{name}: {each}" for each in table.page.evaluate(OVERFLOW)]
-    assert told == []
-
-
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", UPRIGHT, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize(
     ("name", "plies"),
     [("2013-caught", 1), ("hunting-2-caught", 4)],
@@ -140,9 +102,7 @@ def test_lit_stations_are_large_enough_for_a_finger(table, size, name, plies):
     assert tried >= min(3, math.ceil(len(table.seen()["lit"]) / 3))
 
 
-@pytest.mark.parametrize(
-    "size", [*SIZES, *PHONES[2:]], ids=lambda size: f"{size[0]}x{size[1]}"
-)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_all_tiles_are_in_sight_a_fingertip_apart(table, size):
     """Mister X may hide on any free space: none is covered or too near another."""
     width, height = size

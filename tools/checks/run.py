@@ -37,7 +37,7 @@ ENVIRONMENT = {
     "PYTHONPYCACHEPREFIX": str(setup.BUILD / "cache" / "python"),
     "PYTHONDONTWRITEBYTECODE": "",
 }
-PATIENCE = 1_200  # seconds for one check: a hang must fail, not block
+PATIENCE = 1_800  # seconds for one check: a hang must fail, not block
 
 
 @dataclass(frozen=True, slots=True)

@@ -201,7 +201,7 @@ def _type(shell: Shell, intent: Intent) -> None:
         session.choice = replace(
             session.choice, pawn=answer.pawn, target=answer.to, key=answer.key
         )
-        _confirm_choice(shell, session)
+        _settle(shell, session, answer)
 
 
 def _takeback(shell: Shell, _intent: Intent) -> None:
