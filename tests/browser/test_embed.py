@@ -182,7 +182,7 @@ def test_a_board_in_a_page_of_another_port(host, browser, artifacts):
         page.evaluate("(theme) => one.setAttribute('theme', theme)", theme)
         until(inner, f"document.documentElement.dataset.theme === '{theme}'")
         inner.evaluate(AXE.read_text(encoding="utf-8"))
-        assert inner.evaluate(RUN, None) == []
+        assert inner.evaluate(RUN, [None, []]) == []
     commands(page, frame, inner)
 
 

@@ -54,7 +54,8 @@ def complaints(page, name, schemes=SCHEMES):
     for scheme, rules in schemes.items():
         page.emulate_media(color_scheme=scheme)
         found += [
-            f"{name} ({scheme}): {each}" for each in page.evaluate(AXE_HERE, rules)
+            f"{name} ({scheme}): {each}"
+            for each in page.evaluate(AXE_HERE, [rules, []])
         ]
     return found
 

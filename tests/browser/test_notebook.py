@@ -50,9 +50,9 @@ def test_marks_pencil_trial_and_hint_on_the_map(table):
 def complaints(page):
     """What axe-core finds on the open notebook, in both themes."""
     page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate(RUN, None)
+    found = page.evaluate(RUN, [None, []])
     page.emulate_media(color_scheme="dark")
-    found += page.evaluate(RUN, ["color-contrast"])
+    found += page.evaluate(RUN, [["color-contrast"], []])
     page.emulate_media(color_scheme="light")
     return found
 
