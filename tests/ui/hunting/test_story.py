@@ -55,7 +55,7 @@ def test_a_reveal_tells_the_space_and_the_way():
     """R34: the third entry lays the whole past open."""
     told = news(f"{ROUND} X2+T1", since=7)
 
-    assert told[3:] == ["He shows himself on 1.", "His way there: 1, 2, 1."]
+    assert told[3:] == ["He shows himself on 1.", "His route: 1, 2, 1."]
 
 
 def test_a_reveal_on_the_first_leg_leaves_the_second_hidden():
@@ -67,7 +67,7 @@ def test_a_reveal_on_the_first_leg_leaves_the_second_hidden():
         "Mister X makes a double move.",
         "Mister X plays a black ticket.",
         "He shows himself on 1.",
-        "His way there: 1, 2, 1.",
+        "His route: 1, 2, 1.",
         "Mister X uses a taxi die.",
     ]
 
@@ -94,7 +94,7 @@ def test_a_reveal_is_told_in_a_game_that_began_from_a_position():
     assert PANELS.story.news(seen(play(begun.state(), "T1")), 0) == [
         "Mister X uses a taxi die.",
         "He shows himself on 1.",
-        "His way there: 1, 2, 1.",
+        "His route: 1, 2, 1.",
     ]
 
 
@@ -103,7 +103,7 @@ def test_a_way_that_a_position_did_not_tell_is_not_made_up():
 
     assert PANELS.story.news(seen(play(begun.state(), "T1")), 0)[1:] == [
         "He shows himself on 1.",
-        "His way there: ?, 2, 1.",
+        "His route: ?, 2, 1.",
     ]
 
 

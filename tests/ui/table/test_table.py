@@ -608,7 +608,7 @@ def caught(x="human", detectives="human"):
 def test_the_result_says_who_caught_him_and_where():
     app = caught()
 
-    assert "Red catches Mister X at 74, in round 1!" in app.page.regions["bar"]
+    assert "Red catches Mister X at 74 in round 1!" in app.page.regions["bar"]
 
 
 def test_after_the_end_nobody_waits():
@@ -616,7 +616,7 @@ def test_after_the_end_nobody_waits():
     app = caught()
     pieces = json.loads(app.page.boards[-1])["pieces"]
 
-    assert "waits" not in app.page.regions["cards"]
+    assert "waiting" not in app.page.regions["cards"]
     assert "moved" not in app.page.regions["cards"]
     assert [p["class"] for p in pieces if p["id"] == "D1"] == ["pawn red over"]
 

@@ -240,3 +240,17 @@ def test_no_text_is_empty(language):
 )
 def test_numbers_take_the_form_of_their_language(language, n, said):
     assert Words(language)("home.players", n=n) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "key", "said"),
+    [
+        ("fr", "cast.title", "Qui joue\N{NO-BREAK SPACE}?"),
+        ("fr", "type.not_open", "«\N{NO-BREAK SPACE}a : b\N{NO-BREAK SPACE}»"),
+        ("de", "notebook.percent", "7\N{NO-BREAK SPACE}%"),
+        ("en", "notebook.percent", "7%"),
+    ],
+)
+def test_no_line_begins_with_a_sign(language, key, said):
+    """What is filled in stays as it was given."""
+    assert Words(language)(key, text="a : b", percent=7).startswith(said)

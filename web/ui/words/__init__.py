@@ -1,12 +1,15 @@
 """All wording: one catalogue per language, one file per part of the page.
 
 A text may hold ``{names}``. Where a number decides the form, the text is a mapping of
-plural categories and the number is given as ``n``.
+plural categories and the number is given as ``n``. A space before a sign that must not
+begin a line is written as a plain one and becomes a space at which no line ends.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
@@ -21,6 +24,9 @@ LATER: Final = ("help", "share", "hunting", "embed", "notebook", "replay")
 LANGUAGES: Final = MappingProxyType(
     {"en": "English", "de": "Deutsch", "fr": "Français"}
 )
+
+# French sets off more signs than others do; no language lets them begin a line.
+_SET_OFF: Final = re.compile(r" (?=[:;?!»%…])|(?<=«) ")
 
 
 def catalogue(language: str, parts: tuple[str, ...] = (*PARTS, *LATER)) -> Catalogue:
@@ -52,6 +58,7 @@ class Words:
             n = values["n"]
             assert isinstance(n, int)
             text = text[plural_category(self.language, n)]
+        text = _kept_together(text)
         return text.format(**values) if values else text
 
     def __contains__(self, key: str) -> bool:
@@ -62,6 +69,12 @@ class Words:
         if key not in self._texts:
             self._texts = catalogue(self.language)
         return self._texts
+
+
+@cache
+def _kept_together(text: str) -> str:
+    """The text with signs that stay on the line of what they follow."""
+    return _SET_OFF.sub("\N{NO-BREAK SPACE}", text)
 
 
 def best_language(preferred: str) -> str:

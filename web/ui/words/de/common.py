@@ -23,8 +23,6 @@ WORDS: Final = {
     "rest.coming": "Einen Moment: Dieser Teil des Spiels ist noch unterwegs.",
     "store.cannot_save": "Dieser Browser lässt die Seite nichts speichern. "
     "Das Spiel geht weiter; exportiere es, um es zu behalten.",
-    "store.full": "Es ist kein Platz mehr zum Speichern. "
-    "Das Spiel geht weiter; exportiere es oder lösche alte Spiele.",
-    "store.unread": "Deine Einstellungen waren nicht lesbar und beginnen von vorn. "
-    "Was gefunden wurde, steht unter den gespeicherten Spielen.",
+    "store.full": "Zum Speichern ist kein Platz mehr. Das Spiel geht weiter; exportiere es oder lösche alte Spiele.",
+    "store.unread": "Deine Einstellungen waren nicht lesbar und wurden zurückgesetzt. Was gefunden wurde, steht unter den gespeicherten Spielen.",
 }

@@ -22,11 +22,11 @@ WORDS: Final = {
     "settings.confirm": "Züge bestätigen",
     "settings.confirm.hint": "Erst ein zweites Tippen zieht die Figur.",
     "settings.sound": "Ton",
-    "settings.sound.hint": "Fahrten, Würfel und das Ende einer Partie sind zu hören.",
-    "settings.awake": "Bildschirm bleibt an",
-    "settings.awake.hint": "Solange gespielt wird, wo das Gerät es kann.",
+    "settings.sound.hint": "Fahrten, Würfel und das Ende eines Spiels sind zu hören.",
+    "settings.awake": "Bildschirm anlassen",
+    "settings.awake.hint": "Solange gespielt wird, falls das Gerät es kann.",
     "settings.buzz": "Leichtes Vibrieren",
-    "settings.buzz.hint": "Wenn sich der Bildschirm von Mister X öffnet, wo das Gerät es kann.",
+    "settings.buzz.hint": "Wenn sich der Bildschirm von Mister X öffnet, falls das Gerät es kann.",
     "sound.ask": "Möchtest du die Fahrten, die Würfel und die großen Momente hören?",
     "sound.yes": "Mit Ton",
     "sound.no": "Ohne Ton",
@@ -34,9 +34,8 @@ WORDS: Final = {
     "menu.full_off": "Vollbild beenden",
     "settings.look": "Der Bildschirm von Mister X ist sichtbar",
     "settings.look.open": "Bis er gezogen ist",
-    "settings.look.held": "Nur solange gehalten",
-    "settings.look.hint": "Nur solange gehalten: Mit einer Hand hält er einen Knopf oder "
-    "die Leertaste, mit der anderen spielt er.",
+    "settings.look.held": "Nur beim Halten",
+    "settings.look.hint": "Nur beim Halten: Mit einer Hand hält er einen Knopf oder die Leertaste, mit der anderen spielt er.",
     "settings.idle": "Der Bildschirm von Mister X schließt sich nach",
     "settings.idle.hint": "Wenn niemand das Gerät berührt, fällt der Vorhang.",
     "settings.seconds": {"one": "{n} Sekunde", "other": "{n} Sekunden"},
@@ -64,11 +63,10 @@ WORDS: Final = {
     "Nichts wird irgendwohin gesendet; es gibt kein Konto, und niemand zählt Besuche. "
     "Werden die Daten des Browsers gelöscht, sind die Spiele weg; exportiere, was du "
     "behalten willst.",
-    "about.offline.title": "Ohne Netz",
-    "about.offline": "Der erste Besuch bringt das ganze Spiel auf dieses Gerät. Von da an startet und spielt es ohne jedes Netz, auch nachdem Browser oder Gerät ausgeschaltet waren. Neue Versionen werden im Hintergrund geholt und gelten als Ganzes ab dem nächsten Start, nie mitten in einer Partie. Als App installiert steht es da wie jede andere.",
+    "about.offline.title": "Spielen ohne Netz",
+    "about.offline": "Der erste Besuch bringt das ganze Spiel auf dieses Gerät. Von da an lässt es sich ganz ohne Netz starten und spielen, auch nachdem Browser oder Gerät ausgeschaltet waren. Neue Versionen werden im Hintergrund geholt und gelten als Ganzes ab dem nächsten Start, nie mitten im Spiel. Als App installiert, ist es da wie jede andere.",
     "about.licences.title": "Lizenzen",
-    "about.licences": "Das Spiel ist freie Software unter der MIT-Lizenz. Es läuft mit "
-    "Python, durch Pyodide (MPL 2.0) und PyScript (Apache 2.0), die mit der Seite kommen.",
+    "about.licences": "Das Spiel ist freie Software unter der MIT-Lizenz. Es läuft mit Python, dank Pyodide (MPL 2.0) und PyScript (Apache 2.0), die mit der Seite kommen.",
     "about.notice": "Alle Lizenzen und Urheber",
     "about.version": "Version {version}",
 }

@@ -30,7 +30,7 @@ WORDS: Final = {
     "hunting.head.setup": "Vorbereitung",
     "hunting.head.round": "Runde {round}",
     "hunting.head.tableau": "Feld {entry} von {spaces}",
-    "hunting.head.last": "letzte Gelegenheit: {name}",
+    "hunting.head.last": "letzte Chance: {name}",
     "hunting.prompt.place": "{pawn}, wähle ein Startfeld: "
     "Tippe auf ein leuchtendes Feld. Dort hält nur das Taxi.",
     "hunting.prompt.hide": "Wähle dein Versteck: Tippe auf ein freies Feld. "
@@ -43,10 +43,8 @@ WORDS: Final = {
     "hunting.prompt.jammed.again": "Keiner der Würfel hilft {pawn}: "
     "mit einem Chip neu würfeln oder stehen bleiben.",
     "hunting.prompt.jammed.stay": "Keiner der Würfel hilft {pawn}: stehen bleiben.",
-    "hunting.prompt.turn": "Du bist am Zug, Mister X: Nimm einen Würfel der Detektive "
-    "oder setze etwas Besonderes ein. Tippe auf ein leuchtendes Feld.",
-    "hunting.prompt.stuck.special": "Keiner der Würfel hilft dir: "
-    "Bleib stehen oder setze etwas Besonderes ein.",
+    "hunting.prompt.turn": "Du bist am Zug, Mister X: Nimm einen Würfel der Detektive oder spiel einen Sonderzug. Tippe auf ein leuchtendes Feld.",
+    "hunting.prompt.stuck.special": "Keiner der Würfel hilft dir: Bleib stehen oder spiel einen Sonderzug.",
     "hunting.prompt.stuck.alone": "Diesmal hilft dir nichts: Bleib stehen.",
     "hunting.prompt.first": "Doppelzug: Tippe auf das Ziel der ersten Fahrt.",
     "hunting.prompt.second": "Doppelzug: Du wärst auf {station}. Tippe auf das Ziel "
@@ -66,8 +64,8 @@ WORDS: Final = {
     "hunting.stay.x": "Stehen bleiben",
     # Dice
     "hunting.dice.waiting": {
-        "one": "Ein Würfel ist zu werfen",
-        "other": "{n} Würfel sind zu werfen",
+        "one": "Noch zu werfen: ein Würfel",
+        "other": "Noch zu werfen: {n} Würfel",
     },
     "hunting.dice.rolled": "Geworfene Würfel",
     "hunting.dice.to_take": "Würfel, die Mister X nehmen darf",
@@ -76,7 +74,7 @@ WORDS: Final = {
     "hunting.dice.hand": "{n} in der Hand",
     "hunting.dice.played": "{n} bei Figuren",
     "hunting.dice.tableau": "{n} auf dem Tableau",
-    "hunting.dice.supply": "{n} beiseite",
+    "hunting.dice.supply": "{n} beiseitegelegt",
     "hunting.chips": {
         "one": "Noch ein Chip zum Neuwürfeln",
         "other": "Noch {n} Chips zum Neuwürfeln",
@@ -105,7 +103,7 @@ WORDS: Final = {
     },
     "hunting.reveal.in": {
         "one": "Zeigt sich beim nächsten Eintrag.",
-        "other": "Zeigt sich in {n} Einträgen.",
+        "other": "Noch {n} Einträge, bis er sich zeigt.",
     },
     "hunting.reveal.none": "Zeigt sich nicht mehr.",
     # Cards
@@ -118,11 +116,11 @@ WORDS: Final = {
     "hunting.status.ready": "am Zug",
     "hunting.status.jammed": "kein Würfel passt",
     "hunting.status.waiting": "wartet",
-    "hunting.specials": "Besonderes von Mister X",
+    "hunting.specials": "Sonderzüge von Mister X",
     "hunting.special.black": "Black-Ticket",
     "hunting.special.double": "Doppelzug",
     "hunting.special.helicopter": "Hubschrauber",
-    "hunting.special.used": "{name}, abgestrichen",
+    "hunting.special.used": "{name}, durchgestrichen",
     # Key
     "hunting.key.title": "Zeichenerklärung",
     "hunting.key.taxi_only": "Hier hält nur das Taxi; "
@@ -142,8 +140,8 @@ WORDS: Final = {
     "hunting.news.place": "{pawn} beginnt auf {station}.",
     "hunting.news.roll": "Die Würfel zeigen: {faces}.",
     "hunting.news.again": "Die Detektive setzen einen Chip ein und würfeln neu.",
-    "hunting.news.ride.T": "{pawn} nimmt das Taxi nach {station}.",
-    "hunting.news.ride.B": "{pawn} nimmt den Bus nach {station}.",
+    "hunting.news.ride.T": "{pawn} nimmt ein Taxi nach {station}.",
+    "hunting.news.ride.B": "{pawn} nimmt einen Bus nach {station}.",
     "hunting.news.ride.U": "{pawn} nimmt die U-Bahn nach {station}.",
     "hunting.news.stay": "{pawn} bleibt stehen: Kein Würfel passt.",
     "hunting.news.hidden": "Mister X hat sich auf Plättchen {letter} versteckt, {name}.",
@@ -151,13 +149,13 @@ WORDS: Final = {
     "hunting.news.x.taxi": "Mister X nutzt einen Taxiwürfel.",
     "hunting.news.x.bus": "Mister X nutzt einen Buswürfel.",
     "hunting.news.x.underground": "Mister X nutzt einen U-Bahn-Würfel.",
-    "hunting.news.x.black": "Mister X setzt ein Black-Ticket ein.",
+    "hunting.news.x.black": "Mister X spielt ein Black-Ticket.",
     "hunting.news.x.helicopter": "Mister X fliegt mit dem Hubschrauber "
     "an einen gegenüberliegenden Rand.",
     "hunting.news.x.stay": "Mister X bleibt stehen: "
     "Keiner der gespielten Würfel hilft ihm.",
     "hunting.news.reveal": "Er zeigt sich auf {station}.",
-    "hunting.news.route": "Sein Weg dorthin: {stations}.",
+    "hunting.news.route": "Sein Weg: {stations}.",
     "hunting.end.caught": "{pawn} hat Mister X in Runde {round} auf {station} gefasst.",
     "hunting.end.ran_into_detective": "Mister X ist {pawn} in Runde {round} "
     "auf {station} in die Arme gelaufen.",
@@ -182,13 +180,11 @@ WORDS: Final = {
     "hunting.why.must_move": "{pawn} darf nicht stehen bleiben: Ein Würfel passt.",
     "hunting.why.must_move.x": "Du darfst nicht stehen bleiben: "
     "Ein Würfel der Detektive passt.",
-    "hunting.why.not_taxi_only": "Detektive beginnen, wo nur das Taxi hält; "
-    "auf {station} hält mehr.",
+    "hunting.why.not_taxi_only": "Detektive beginnen, wo nur das Taxi hält; auf {station} hält noch mehr.",
     "hunting.why.wrong_roll": "So viele Würfel sind nicht zu werfen.",
     "hunting.why.no_die": "Kein Würfel zeigt das: {ticket}.",
     "hunting.why.no_chip": "Es ist kein Chip zum Neuwürfeln mehr da.",
-    "hunting.why.one_way": "Die Straße nach {station} ist eine Einbahnstraße, "
-    "die dir entgegenkommt.",
+    "hunting.why.one_way": "Die Straße nach {station} ist eine Einbahnstraße in Gegenrichtung.",
     "hunting.why.dead_end": "Die Straße nach {station} ist eine Sackgasse.",
     "hunting.why.no_helicopter": "Der Hubschrauber ist schon geflogen.",
     "hunting.why.not_on_edge": "Der Hubschrauber startet nur am Rand; "
@@ -196,6 +192,6 @@ WORDS: Final = {
     "hunting.why.not_across": "Der Hubschrauber landet nur am gegenüberliegenden Rand, "
     "nicht auf {station}.",
     "hunting.why.helicopter_alone": "Der Hubschrauber passt in keinen Doppelzug.",
-    "hunting.why.one_black": "Nur eine Fahrt des Doppelzugs darf schwarz sein.",
+    "hunting.why.one_black": "In einem Doppelzug ist nur ein Black-Ticket erlaubt.",
     "hunting.why.no_room": "Ein Doppelzug braucht zwei leere Felder auf dem Tableau.",
 }

@@ -25,6 +25,5 @@ WORDS: Final = {
     "The game goes on; export it to keep it.",
     "store.full": "There is no room left to save. "
     "The game goes on; export it, or delete old games.",
-    "store.unread": "Your settings could not be read and begin anew. "
-    "What was found is kept, below the saved games.",
+    "store.unread": "Your settings could not be read, so they start afresh. What was found is kept, below the saved games.",
 }

@@ -3,7 +3,7 @@
 from typing import Final
 
 WORDS: Final = {
-    "settings.looks": "Looks",
+    "settings.looks": "Appearance",
     "settings.theme": "Theme",
     "settings.theme.auto": "Like the device",
     "settings.theme.light": "Light",
@@ -13,8 +13,7 @@ WORDS: Final = {
     "settings.motion.reduced": "Reduced",
     "settings.motion.full": "Full",
     "settings.patterns": "Patterns as well as colours",
-    "settings.patterns.hint": "Marks lines, tickets and pieces by shape too, for "
-    "whoever tells colours apart less well.",
+    "settings.patterns.hint": "Marks lines, tickets and pieces by shape too, for anyone who finds colours hard to tell apart.",
     "settings.language": "Language",
     "settings.language.legend": "Language of the page",
     "settings.language.auto": "Like the browser",
@@ -24,10 +23,10 @@ WORDS: Final = {
     "settings.sound": "Sound",
     "settings.sound.hint": "Rides, dice and the end of a game can be heard.",
     "settings.awake": "Keep the screen on",
-    "settings.awake.hint": "While a game is being played, where the device can.",
+    "settings.awake.hint": "During a game, if the device can do it.",
     "settings.buzz": "Light vibration",
-    "settings.buzz.hint": "When Mister X’s screen opens, where the device can.",
-    "sound.ask": "Would you like to hear the rides, the dice and the great moments?",
+    "settings.buzz.hint": "When Mister X’s screen opens, if the device can do it.",
+    "sound.ask": "Would you like to hear the rides, the dice and the big moments?",
     "sound.yes": "With sound",
     "sound.no": "Without sound",
     "menu.full_on": "Full screen",
@@ -52,7 +51,7 @@ WORDS: Final = {
     "about.tips.numbers": "Station numbers run row by row, from left to right: that is how to find a station quickly.",
     "about.tips.junctions": "Detectives: be at junctions when Mister X is about to show himself.",
     "about.tips.reach": "Mister X: be out of everybody’s reach when you have shown yourself.",
-    "about.tips.log": "In doubt the moves can be followed again from the travel log.",
+    "about.tips.log": "If in doubt, the moves can be retraced from the travel log.",
     "about.secrets.title": "How secrets are kept",
     "about.secrets": "Mister X’s place is on the screen only while he holds it open; "
     "otherwise it is nowhere on the page. That protects against eyes at the table. "
@@ -62,12 +61,12 @@ WORDS: Final = {
     "about.storage": "Games and settings are kept in this browser only. Nothing is "
     "sent anywhere; there is no account and nobody counts visits. If you clear the "
     "browser’s data, the games are gone; export those that you want to keep.",
-    "about.offline.title": "Without a network",
-    "about.offline": "The first visit brings the whole game onto this device. From then on it starts and plays without any network, even after the browser or the device was switched off. New releases are fetched in the background and take over whole at the next start, never during a game. Installed as an app, it is there like any other.",
+    "about.offline.title": "Playing offline",
+    "about.offline": "The first visit brings the whole game onto this device. From then on it starts and plays without any network, even after the browser or the device has been switched off. New releases are fetched in the background and take over as a whole at the next start, never during a game. Installed as an app, it is there like any other.",
     "about.licences.title": "Licences",
     "about.licences": "The game is free software under the MIT licence. It runs on "
     "Python, through Pyodide (MPL 2.0) and PyScript (Apache 2.0), which come with the "
     "page.",
-    "about.notice": "All licences and everybody’s copyright",
+    "about.notice": "All licences and copyright notices",
     "about.version": "Version {version}",
 }

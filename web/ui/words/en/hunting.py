@@ -55,7 +55,7 @@ WORDS: Final = {
     "hunting.wait.hiding": "Mister X chooses where to hide.",
     "hunting.wait.rolling": "{pawn} is about to roll.",
     "hunting.wait.pursuit": "{pawn} chooses a die.",
-    "hunting.wait.mister_x": "Mister X is on turn.",
+    "hunting.wait.mister_x": "It is Mister X’s turn.",
     # Buttons
     "hunting.roll": {"one": "Roll one die", "other": "Roll {n} dice"},
     "hunting.again": {
@@ -76,7 +76,7 @@ WORDS: Final = {
     "hunting.dice.hand": "{n} in hand",
     "hunting.dice.played": "{n} beside pawns",
     "hunting.dice.tableau": "{n} on the tableau",
-    "hunting.dice.supply": "{n} aside",
+    "hunting.dice.supply": "{n} set aside",
     "hunting.chips": {
         "one": "One roll-again chip left",
         "other": "{n} roll-again chips left",
@@ -105,7 +105,7 @@ WORDS: Final = {
     },
     "hunting.reveal.in": {
         "one": "Shows himself with his next entry.",
-        "other": "Shows himself in {n} entries.",
+        "other": "{n} entries until he shows himself.",
     },
     "hunting.reveal.none": "Will not show himself again.",
     # Cards
@@ -115,9 +115,9 @@ WORDS: Final = {
     "hunting.card.first": "began this round",
     "hunting.card.die": "{die} lies beside the pawn",
     "hunting.status.moved": "done",
-    "hunting.status.ready": "on turn",
+    "hunting.status.ready": "to move",
     "hunting.status.jammed": "no die fits",
-    "hunting.status.waiting": "waits",
+    "hunting.status.waiting": "waiting",
     "hunting.specials": "Mister X’s specials",
     "hunting.special.black": "Black ticket",
     "hunting.special.double": "Double move",
@@ -133,8 +133,7 @@ WORDS: Final = {
     "round spaces where it does not stop",
     "hunting.key.underground_line": "Underground: to any other red stop",
     "hunting.key.light_side": "A tile with its expert side up",
-    "hunting.key.one_way": "One-way street for taxi and bus; "
-    "a black ticket does not care",
+    "hunting.key.one_way": "One-way street for taxi and bus; a black ticket ignores it",
     "hunting.key.dead_end": "Dead end: nobody gets through",
     "hunting.key.diagonal": "Short cut, for taxis only",
     # News
@@ -154,7 +153,7 @@ WORDS: Final = {
     "hunting.news.x.helicopter": "Mister X flies by helicopter to an opposite edge.",
     "hunting.news.x.stay": "Mister X stays: none of the played dice helps him.",
     "hunting.news.reveal": "He shows himself on {station}.",
-    "hunting.news.route": "His way there: {stations}.",
+    "hunting.news.route": "His route: {stations}.",
     "hunting.end.caught": "{pawn} caught Mister X on {station} in round {round}.",
     "hunting.end.ran_into_detective": "Mister X ran into {pawn} on {station} "
     "in round {round}.",
@@ -165,10 +164,10 @@ WORDS: Final = {
     "hunting.why.game_over": "The game is over.",
     "hunting.why.not_your_turn": "It is not {pawn}’s turn.",
     "hunting.why.not_your_turn.x": "That is not what comes next.",
-    "hunting.why.not_your_pawn": "{pawn} is not led by you.",
+    "hunting.why.not_your_pawn": "{pawn} is not yours to move.",
     "hunting.why.not_your_pawn.x": "That is somebody else’s move to make.",
-    "hunting.why.no_such_pawn": "No such detective takes part.",
-    "hunting.why.already_moved": "{pawn} has had a turn in this round.",
+    "hunting.why.no_such_pawn": "That detective is not in this game.",
+    "hunting.why.already_moved": "{pawn} has already had a turn in this round.",
     "hunting.why.off_board": "There is no space {station} on these tiles.",
     "hunting.why.no_stop": "{ticket}: does not stop on {station}, or leads nowhere.",
     "hunting.why.no_line": "{ticket}: does not lead to {station} from here.",
@@ -179,19 +178,16 @@ WORDS: Final = {
     "hunting.why.must_move": "{pawn} cannot stay: one of the dice can be used.",
     "hunting.why.must_move.x": "You cannot stay: "
     "one of the detectives’ dice can be used.",
-    "hunting.why.not_taxi_only": "Detectives start where only taxis stop; "
-    "on {station} more does.",
+    "hunting.why.not_taxi_only": "Detectives start where only taxis stop; {station} has more than that.",
     "hunting.why.wrong_roll": "That is not the number of dice to roll.",
     "hunting.why.no_die": "No die shows this: {ticket}.",
     "hunting.why.no_chip": "No roll-again chip is left.",
-    "hunting.why.one_way": "The street to {station} is one-way, against you.",
+    "hunting.why.one_way": "The street to {station} is one-way, in the other direction.",
     "hunting.why.dead_end": "The street to {station} is a dead end.",
     "hunting.why.no_helicopter": "The helicopter has been used.",
-    "hunting.why.not_on_edge": "The helicopter starts from the edge of the grid only; "
-    "{station} lies inside.",
-    "hunting.why.not_across": "The helicopter lands on the opposite edge only, "
-    "not on {station}.",
+    "hunting.why.not_on_edge": "The helicopter only takes off from the edge of the grid; {station} lies inside.",
+    "hunting.why.not_across": "The helicopter only lands on the opposite edge, not on {station}.",
     "hunting.why.helicopter_alone": "The helicopter cannot be part of a double move.",
     "hunting.why.one_black": "Only one ride of a double move may be black.",
-    "hunting.why.no_room": "A double move needs two empty spaces of the tableau.",
+    "hunting.why.no_room": "A double move needs two empty spaces on the tableau.",
 }

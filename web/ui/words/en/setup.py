@@ -17,8 +17,7 @@ WORDS: Final = {
     "edition.french.what": "Like 2013, with 20 taxi tickets in the pool for two "
     "players, and 24 rounds as a house rule.",
     "edition.2023": "Edition 2023",
-    "edition.2023.what": "Like 2013, but with two players each detective has tickets "
-    "of its own.",
+    "edition.2023.what": "Like 2013, but with two players each detective has their own tickets.",
     "edition.beginners": "Beginners’ version",
     "edition.beginners.what": "Short and open: only taxis and buses, no tickets to "
     "count, and Mister X is seen nearly all the time.",
@@ -29,7 +28,7 @@ WORDS: Final = {
     "edition.hunting-expert.what": "The same with some tiles turned over: one-way "
     "streets, dead ends and short cuts.",
     "setup.players": "Players",
-    "setup.count": "How many play, Mister X included?",
+    "setup.count": "How many players, including Mister X?",
     "lineup.detectives": {
         "one": "{n} detective hunts Mister X.",
         "other": "{n} detectives hunt Mister X.",
@@ -38,8 +37,8 @@ WORDS: Final = {
     "lineup.two_each": "Every detective player leads two.",
     "lineup.one_each": "Every detective player leads one.",
     "lineup.bobbies": {
-        "one": "{n} bobby helps them: it needs no tickets.",
-        "other": "{n} bobbies help them: they need no tickets.",
+        "one": "{n} bobby helps them and needs no tickets.",
+        "other": "{n} bobbies help them and need no tickets.",
     },
     "setup.player": "Detective player {number}",
     "setup.name": "Name",
@@ -99,16 +98,16 @@ WORDS: Final = {
     "rules.start": "Start",
     "rules.table": "At the table",
     "rules.changed": "changed",
-    "rules.default": "{value} (usual)",
-    "rules.usually_on": "Usually on.",
-    "rules.usually_off": "Usually off.",
+    "rules.default": "{value} (standard)",
+    "rules.usually_on": "Standard: on.",
+    "rules.usually_off": "Standard: off.",
     "rule.rounds": "Rounds",
     "rule.rounds.why": "How long Mister X must stay free.",
     "rule.rounds.22": "22 rounds",
     "rule.rounds.24": "24 rounds",
-    "rule.longer": "The start is no move",
+    "rule.longer": "The start is not a move",
     "rule.longer.why": "14 spaces instead of 13; Mister X shows himself on 4, 8 and 12.",
-    "rule.stranding_at_once": "Out of tickets ends the game at once",
+    "rule.stranding_at_once": "Running out of tickets ends the game at once",
     "rule.stranding_at_once.why": "Mister X wins the moment the last detective cannot "
     "pay any more, not only after the round.",
     "rule.bobbies_prolong": "Bobbies keep the game going",
@@ -135,8 +134,7 @@ WORDS: Final = {
     "rule.doubles_per_turn.1": "One",
     "rule.doubles_per_turn.2": "Two",
     "rule.final_reveal": "Mister X shows himself on entry 24",
-    "rule.final_reveal.why": "If his log gets that far. Or else his way is told only "
-    "after the result.",
+    "rule.final_reveal.why": "If his log gets that far. Without this rule his route is only revealed after the end.",
     "rule.one_black": "Only one black ticket in a double",
     "rule.one_black.why": "At most one of the two rides may be black.",
     "rule.helicopter_in_double": "Helicopter within a double",
@@ -144,8 +142,8 @@ WORDS: Final = {
     "rule.straight_helicopter": "The helicopter flies straight across",
     "rule.straight_helicopter.why": "It lands right opposite, not anywhere on the "
     "opposite edge.",
-    "rule.pool": "Common pool of tickets",
-    "rule.pool.why": "Both detectives of the one player pay from the same tickets.",
+    "rule.pool": "Shared pool of tickets",
+    "rule.pool.why": "The player’s two detectives pay from the same tickets.",
     "rule.pool_taxis": "Taxi tickets in the pool",
     "rule.pool_taxis.why": "The rulebooks give two numbers.",
     "rule.pool_taxis.20": "20",
@@ -161,14 +159,11 @@ WORDS: Final = {
     "rule.free_starts": "Start anywhere",
     "rule.free_starts.why": "Chosen start stations need not be on a start card.",
     "rule.more_underground": "More underground",
-    "rule.more_underground.why": "Three or more tiles with the underground, not "
-    "exactly three.",
-    "rule.choose_light": "Light tiles are chosen",
-    "rule.choose_light.why": "You decide which tiles are turned over; otherwise they "
-    "are drawn.",
+    "rule.more_underground.why": "Three or more tiles with the underground instead of exactly three.",
+    "rule.choose_light": "Choose the light tiles",
+    "rule.choose_light.why": "You decide which tiles are turned over; otherwise they are drawn at random.",
     "rule.notebook": "The detective’s notebook is allowed",
-    "rule.notebook.why": "Marks where Mister X can be, pencil marks, trying moves out, and hints, for both sides. What was used stands in the record.",
+    "rule.notebook.why": "It shows where Mister X can be, takes pencil marks, lets you try moves out and gives hints, for both sides. The record says what was used.",
     "rule.take_back": "Moves can be taken back",
-    "rule.take_back.why": "Your own last move, as long as nobody has learnt anything "
-    "from it. It is written into the record.",
+    "rule.take_back.why": "Your own last move, as long as nobody has learnt anything from it. The record mentions it.",
 }

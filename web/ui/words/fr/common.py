@@ -21,10 +21,7 @@ WORDS: Final = {
     "pawn.bobby": "Bobby {number}",
     "pawn.by": "{pawn} {by}",
     "rest.coming": "Un instant : cette partie du jeu est encore en chemin.",
-    "store.cannot_save": "Ce navigateur ne permet pas à la page d’enregistrer. "
-    "La partie continue ; exportez-la pour la garder.",
-    "store.full": "Il n’y a plus de place pour enregistrer. "
-    "La partie continue ; exportez-la ou supprimez d’anciennes parties.",
-    "store.unread": "Vos réglages étaient illisibles et repartent de zéro. "
-    "Ce qui a été trouvé est gardé sous les parties enregistrées.",
+    "store.cannot_save": "Ce navigateur ne permet pas à la page d’enregistrer. La partie continue ; exporte-la pour la garder.",
+    "store.full": "Il n’y a plus de place pour enregistrer. La partie continue ; exporte-la ou supprime d’anciennes parties.",
+    "store.unread": "Tes réglages étaient illisibles et repartent de zéro. Ce qui a été trouvé est gardé sous les parties enregistrées.",
 }

@@ -27,7 +27,7 @@ WORDS: Final = {
     "settings.awake.hint": "Pendant une partie, si l’appareil le permet.",
     "settings.buzz": "Légère vibration",
     "settings.buzz.hint": "Quand l’écran de Mister X s’ouvre, si l’appareil le permet.",
-    "sound.ask": "Voulez-vous entendre les trajets, les dés et les grands moments ?",
+    "sound.ask": "Veux-tu entendre les trajets, les dés et les grands moments ?",
     "sound.yes": "Avec le son",
     "sound.no": "Sans le son",
     "menu.full_on": "Plein écran",
@@ -51,20 +51,17 @@ WORDS: Final = {
     "about.tips.experience": "Mieux vaut que Mister X soit joué par quelqu’un d’expérimenté.",
     "about.tips.numbers": "Les stations sont numérotées ligne par ligne, de gauche à droite : on les trouve ainsi rapidement.",
     "about.tips.junctions": "Détectives : soyez à des carrefours quand Mister X est sur le point de se montrer.",
-    "about.tips.reach": "Mister X : soyez hors de portée de tous une fois que vous vous êtes montré.",
-    "about.tips.log": "En cas de doute, on peut refaire les coups d’après le journal de voyage.",
+    "about.tips.reach": "Mister X : mets-toi hors de portée de tous une fois que tu t’es montré.",
+    "about.tips.log": "En cas de doute, on peut retracer les coups d’après le journal de voyage.",
     "about.secrets.title": "Comment les secrets sont gardés",
     "about.secrets": "La position de Mister X n’est à l’écran que pendant qu’il le "
     "tient ouvert ; sinon elle n’est nulle part dans la page. Cela protège des regards "
     "à la table, pas des outils de développement : toute la partie se trouve dans la "
     "mémoire et le stockage de ce navigateur.",
     "about.storage.title": "Ce qui est enregistré",
-    "about.storage": "Parties et réglages restent dans ce seul navigateur. Rien n’est "
-    "envoyé nulle part ; il n’y a pas de compte et personne ne compte les visites. Si "
-    "les données du navigateur sont effacées, les parties sont perdues ; exportez "
-    "celles que vous voulez garder.",
-    "about.offline.title": "Sans réseau",
-    "about.offline": "La première visite apporte tout le jeu sur cet appareil. Dès lors, il démarre et se joue sans aucun réseau, même après avoir éteint le navigateur ou l’appareil. Les nouvelles versions sont chargées en arrière-plan et prennent le relais d’un bloc au prochain démarrage, jamais en pleine partie. Installé comme application, il est là comme les autres.",
+    "about.storage": "Parties et réglages restent dans ce seul navigateur. Rien n’est envoyé nulle part ; il n’y a pas de compte et personne ne compte les visites. Si les données du navigateur sont effacées, les parties sont perdues ; exporte celles que tu veux garder.",
+    "about.offline.title": "Jouer hors ligne",
+    "about.offline": "La première visite apporte tout le jeu sur cet appareil. Dès lors, il démarre et se joue sans aucun réseau, même après avoir fermé le navigateur ou éteint l’appareil. Les nouvelles versions sont téléchargées en arrière-plan et prennent le relais d’un bloc au prochain démarrage, jamais en pleine partie. Installé comme application, il est là comme les autres.",
     "about.licences.title": "Licences",
     "about.licences": "Le jeu est un logiciel libre sous licence MIT. Il fonctionne "
     "avec Python, grâce à Pyodide (MPL 2.0) et PyScript (Apache 2.0), fournis avec la "
