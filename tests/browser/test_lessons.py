@@ -178,12 +178,12 @@ def test_without_any_script_everything_can_be_read(reader):
     """The switch works, the solution opens, and the missing board is explained."""
     page = reader("learn/fr/double.html", java_script_enabled=False)
 
-    expect(page.get_by_text("Vous êtes Mister X, en 53.")).to_be_visible()
+    expect(page.get_by_text("Tu es Mister X, au 53.")).to_be_visible()
     expect(page.get_by_text("Le plateau a besoin de JavaScript.")).to_be_visible()
     expect(page.locator("sy-board")).to_be_hidden()
     expect(page.get_by_role("img", name="Le plateau")).to_be_visible()
     page.click(".solution summary")
-    expect(page.get_by_text("allez en taxi en 40")).to_be_visible()
+    expect(page.get_by_text("prends un taxi jusqu")).to_be_visible()
     expect(page.get_by_text("un ticket double. Cela fait")).to_be_hidden()
     page.click("label:has(#edition-beginners)")
     expect(page.get_by_text("un ticket double. Cela fait")).to_be_visible()
