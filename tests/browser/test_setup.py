@@ -56,7 +56,7 @@ def test_house_rules_reach_the_record(table):
     page.click("label[for='edition-2013']")
     page.click("#advanced")
     page.check("#rule-stranding_at_once")
-    page.check("#take-back")
+    page.check("#rule-take_back")
     page.click("#go")
     record = json.loads(kept(table))
     assert record["rules"]["stranding_at_once"] is True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -25,6 +26,7 @@ from ui.setup.reuse import draft_of, from_text, to_text
 from ui.table.curtain import Showing
 from ui.words import LANGUAGES, Words
 
+UI = Path(__file__).parents[3] / "web" / "ui"
 TABLES = [
     (edition, players)
     for game in GAMES.values()
@@ -103,6 +105,16 @@ def test_every_house_rule_of_every_edition_has_its_place():
 
     assert known == set(RULES)
     assert set(RULES.values()) == set(GROUPS)
+
+
+def test_no_field_has_the_name_of_a_region():
+    """What a style says of the notebook at the table is not about a tick here."""
+    skeleton = (UI / "browser" / "drawing.py").read_text(encoding="utf-8")
+    regions = {node.attributes.get("id") for node in Reader(skeleton).nodes}
+    fields = {node.attributes.get("id") for node in Reader(an_app().page.markup).nodes}
+
+    assert {"notebook", "screen"} <= regions
+    assert not regions & fields - {None}
 
 
 def test_the_default_is_the_edition_of_2013_for_four():

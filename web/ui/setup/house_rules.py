@@ -108,7 +108,7 @@ def _switch(words: Words, draft: Draft, name: str) -> Html:
 def _agreed(words: Words, name: str, *, on: bool) -> Html:
     """What the players agree on beside the rules of the game."""
     return tick(
-        name.replace("_", "-"),
+        f"rule-{name}",
         words(f"rule.{name}"),
         [words(f"rule.{name}.why"), " ", _usual(words, on=False)],
         checked=on,
