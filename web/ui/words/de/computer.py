@@ -39,7 +39,7 @@ WORDS: Final = {
     "players.explain": "Jeder Platz kann jederzeit dem Computer überlassen und wieder übernommen werden.",
     "menu.players": "Spieler …",
     "reason.catches": "{pawn} geht dorthin, wo Mister X sein muss: {station}.",
-    "reason.searches": "{pawn} sucht ihn auf {station}: zu {percent} % ist er dort.",
+    "reason.searches": "{pawn} sucht ihn auf {station}: {percent} % wahrscheinlich.",
     "reason.cuts_off": "{pawn} schneidet ihm den Weg ab: {stations}.",
     "reason.cuts_off_underground": "{pawn} schneidet ihm die U-Bahn bei {first} ab.",
     "reason.closes_in": "{pawn} rückt näher an {station} heran.",

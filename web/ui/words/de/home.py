@@ -11,7 +11,7 @@ WORDS: Final = {
     "door.alone.what": "Jage Mister X oder spiele ihn selbst. Alle anderen übernimmt der Computer.",
     "home.level": "Stärke des Computers",
     "door.together": "Zusammen an diesem Gerät",
-    "door.together.what": "Für 2 bis 6. Das Gerät geht reihum: Mister X zieht heimlich, die anderen schauen weg.",
+    "door.together.what": "Zu zweit bis zu sechst. Das Gerät geht reihum: Mister X zieht heimlich, die anderen schauen weg.",
     "door.learn": "In drei Minuten lernen",
     "door.learn.what": "Eine Regel nach der anderen, auf Plänen zum Ausprobieren.",
     "home.quick": "Schnellstart",
@@ -74,6 +74,6 @@ WORDS: Final = {
     "offline.room": "Nicht bereit zum Spielen ohne Netz: Auf diesem Gerät ist kein Platz mehr, um das Spiel zu speichern.",
     "offline.denied": "Nicht bereit zum Spielen ohne Netz: Dieser Browser lässt die Seite das Spiel nicht speichern.",
     "offline.news": "Eine neue Version ist da: {version}. Sie gilt ab dem nächsten Start.",
-    "offline.others": "Das Spiel ist noch in einem anderen Tab oder Fenster offen, darum kann sie jetzt nicht übernehmen.",
+    "offline.others": "Das Spiel ist noch in einem anderen Tab oder Fenster offen, darum kann die neue Version jetzt nicht übernehmen.",
     "offline.switch": "Jetzt wechseln",
 }

@@ -31,7 +31,7 @@ WORDS: Final = {
     "ticket.double": "Doppelzug-Tickets",
     "ticket.short.T": "Taxi",
     "ticket.short.B": "Bus",
-    "ticket.short.U": "U-B.",
+    "ticket.short.U": "U-Bahn",
     "ticket.short.X": "Black",
     "ticket.short.N": "?",
     "ticket.short.S": "–",

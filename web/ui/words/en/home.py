@@ -11,7 +11,7 @@ WORDS: Final = {
     "door.alone.what": "Hunt Mister X, or be him. The computer plays everybody else.",
     "home.level": "Computer’s level",
     "door.together": "Together on this device",
-    "door.together.what": "For 2 to 6 of you. The device is handed round: Mister X moves in secret, the others look away.",
+    "door.together.what": "For 2 to 6 players. The device is handed round: Mister X moves in secret, the others look away.",
     "door.learn": "Learn in three minutes",
     "door.learn.what": "One rule at a time, on boards you can try out.",
     "home.quick": "Quick start",
@@ -74,6 +74,6 @@ WORDS: Final = {
     "offline.room": "Not ready for offline play: this device has no room left to keep the game.",
     "offline.denied": "Not ready for offline play: this browser does not let the page keep the game.",
     "offline.news": "A new release is ready: {version}. It takes over at the next start.",
-    "offline.others": "The game is still open in another tab or window, so it cannot take over now.",
+    "offline.others": "The game is still open in another tab or window, so the new release cannot take over now.",
     "offline.switch": "Switch now",
 }

@@ -11,7 +11,7 @@ WORDS: Final = {
     "door.alone.what": "Traque Mister X, ou glisse-toi dans sa peau. L’ordinateur joue tous les autres.",
     "home.level": "Niveau de l’ordinateur",
     "door.together": "Ensemble sur cet appareil",
-    "door.together.what": "De 2 à 6. L’appareil passe de main en main : Mister X joue en secret, les autres détournent les yeux.",
+    "door.together.what": "De 2 à 6 joueurs. L’appareil passe de main en main : Mister X joue en secret, les autres détournent les yeux.",
     "door.learn": "Apprendre en trois minutes",
     "door.learn.what": "Une règle à la fois, sur des plateaux à essayer.",
     "home.quick": "Partie rapide",
@@ -77,6 +77,6 @@ WORDS: Final = {
     "offline.room": "Pas prêt à jouer hors ligne : il n’y a plus de place sur cet appareil pour le jeu.",
     "offline.denied": "Pas prêt à jouer hors ligne : ce navigateur ne laisse pas la page enregistrer le jeu.",
     "offline.news": "Une nouvelle version est prête : {version}. Elle prendra le relais au prochain démarrage.",
-    "offline.others": "Le jeu est encore ouvert dans un autre onglet ou une autre fenêtre : elle ne peut pas prendre le relais maintenant.",
+    "offline.others": "Le jeu est encore ouvert dans un autre onglet ou une autre fenêtre : la nouvelle version ne peut pas prendre le relais maintenant.",
     "offline.switch": "Changer maintenant",
 }

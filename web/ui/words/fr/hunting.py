@@ -44,7 +44,7 @@ WORDS: Final = {
     "hunting.prompt.stuck.special": "Aucun dé des détectives ne t’aide : reste sur place, ou joue un atout.",
     "hunting.prompt.stuck.alone": "Rien ne t’aide cette fois : reste sur place.",
     "hunting.prompt.first": "Coup double : touche la case du premier trajet.",
-    "hunting.prompt.second": "Coup double : tu serais au {station}. Touche la case du second trajet, ou reprends le premier.",
+    "hunting.prompt.second": "Coup double : tu serais au {station}. Touche la case du second trajet, ou annule le premier.",
     "hunting.wait.placing": "{pawn} choisit son départ.",
     "hunting.wait.hiding": "Mister X choisit sa cachette.",
     "hunting.wait.rolling": "{pawn} va lancer les dés.",

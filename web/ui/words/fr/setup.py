@@ -115,7 +115,7 @@ WORDS: Final = {
     "rule.blocked_stays.why": "S’il ne peut pas bouger, il reste où il est au lieu de "
     "perdre.",
     "rule.run_in": "Mister X arrive sur un détective",
-    "rule.run_in.why": "Ce qui se passe si son coup devait finir sur la case d’un détective.",
+    "rule.run_in.why": "Ce qui se passe quand son coup finit sur la case d’un détective.",
     "rule.run_in.0": "C’est permis, et il perd",
     "rule.run_in.1": "Interdit",
     "rule.run_in.2": "Il perd, mais peut passer à la place",
@@ -158,13 +158,13 @@ WORDS: Final = {
     "rule.free_starts": "Départ n’importe où",
     "rule.free_starts.why": "Les stations choisies n’ont pas à figurer sur une carte de "
     "départ.",
-    "rule.more_underground": "Plus de métro",
+    "rule.more_underground": "Davantage de métro",
     "rule.more_underground.why": "Trois tuiles avec métro ou plus, au lieu de trois exactement.",
     "rule.choose_light": "Choisir les tuiles claires",
     "rule.choose_light.why": "Vous décidez quelles tuiles sont retournées ; sinon on "
     "tire au sort.",
     "rule.notebook": "Le carnet du détective est autorisé",
     "rule.notebook.why": "Il montre où Mister X peut être ; crayon, coups à l’essai et indices, pour les deux camps. Ce qui a servi est noté dans le compte rendu.",
-    "rule.take_back": "On peut reprendre un coup",
+    "rule.take_back": "On peut annuler un coup",
     "rule.take_back.why": "Son propre dernier coup, tant que personne n’en a rien appris. C’est noté dans le compte rendu.",
 }
