@@ -13,7 +13,7 @@ WORDS: Final = {
     "door.together": "Together on this device",
     "door.together.what": "For 2 to 6 players. The device is handed round: Mister X moves in secret, the others look away.",
     "door.learn": "Learn in three minutes",
-    "door.learn.what": "One rule at a time, on boards you can try out.",
+    "door.learn.what": "One rule at a time, on boards that you can try.",
     "home.quick": "Quick start",
     "home.new": "New game",
     "home.learn.go": "Learn the game",
