@@ -37,7 +37,7 @@ def test_marks_pencil_trial_and_hint_on_the_map(table):
     table.tap(min(possible))
     expect(page.locator(".pencil.no")).to_have_count(1)
     page.click("#notebook-what-if")
-    expect(page.locator("#prompt")).to_contain_text("only on trial")
+    expect(page.locator("#prompt")).to_contain_text("only being tried out")
     page.click("#notebook-what-if")
     page.click("#notebook-hint")
 
