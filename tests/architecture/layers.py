@@ -61,6 +61,8 @@ UI: Final[Layers] = (
     ("setup.draft", "setup.tiles", "setup.rules", "setup.stations", "setup.changes"),
     ("setup.begin", "setup.reuse", "setup.state"),
     ("home.state", "offline.state", "replay.state", "notebook.state"),
+    ("coach.script", "coach.steps"),
+    ("coach.state",),
     ("effects.state",),
     ("viewer.parameters",),
     # What every feature is handed. It knows their states, and nobody who acts or draws.
@@ -76,7 +78,7 @@ UI: Final[Layers] = (
     (
         *("table", "computer", "saves", "setup", "home", "settings", "about"),
         *("sharing", "notebook", "replay", "links", "embed", "offline"),
-        "effects",
+        *("effects", "coach"),
     ),
     # All areas of the page in one; a board in a frame has its own.
     ("app", "embed.app"),

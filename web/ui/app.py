@@ -30,7 +30,17 @@ from ui.table.screen import AREA as PLAY
 
 REGIONS: Final = (
     *("screen", "offline", "cover", "peek", "curtain", "dialog", "toast"),
-    *("head", "computers", "computer-acts", "notebook", "cards", "log", "list"),
+    *(
+        "coach",
+        "coach-acts",
+        "head",
+        "computers",
+        "computer-acts",
+        "notebook",
+        "cards",
+        "log",
+        "list",
+    ),
     *("grid", "tools", "bar"),
 )
 AREAS: Final[Mapping[str, Area]] = MappingProxyType(

@@ -19,6 +19,7 @@ AREAS: Final = MappingProxyType(
         "share": "ui.sharing.screen",
         "shared": "ui.links.screen",
         "notebook": "ui.notebook.actions",
+        "coach": "ui.coach.panel",
         "sound": "ui.effects.actions",
     }
 )
@@ -31,6 +32,10 @@ NOTEBOOK_ACTIONS: Final = "ui.notebook.actions"
 NOTEBOOK_SCENE: Final = "ui.notebook.scene"
 NOTEBOOK_PANEL: Final = "ui.notebook.panel"
 NOTEBOOK_AIDS: Final = "ui.notebook.aids"
+COACH: Final = "ui.coach.state"
+COACH_ACTIONS: Final = "ui.coach.actions"
+COACH_PANEL: Final = "ui.coach.panel"
+"""Of a guided first game."""
 EFFECTS: Final = "ui.effects.notice"
 """What is heard and felt, after a redraw."""
 EFFECTS_DRAWN: Final = "ui.effects.markup"

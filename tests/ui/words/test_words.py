@@ -22,6 +22,7 @@ PREFIXES = (
     "aid.",  # what helped a side
     "by.",  # how a ride is made, by its ticket's letter
     "cast.",  # who plays
+    "coach.",  # steps of a guided game by side, .why, and legs of a double
     "colour.",  # of pieces
     "curtain.ask.",  # what is handed over, by device
     "driver.",  # who plays a seat
@@ -31,6 +32,7 @@ PREFIXES = (
     "export.",  # the two records, and .hint
     "figure.",  # of pieces
     "game.",  # classic, hunting
+    "home.coach.",  # the two sides
     "home.act.",  # what can be done with a kept game
     "home.solo.",  # the two sides
     "home.state.",  # why a kept game cannot be played

@@ -6,7 +6,8 @@ The page's skeleton, made once::
       #screen                     home, setup, settings, about
       #offline                    below them: what is kept for offline play
       #table                      a game
-        #panel                    #head #computers #computer-acts #cards #log #list
+        #panel                    #coach #coach-acts #head #computers #computer-acts
+                                  #cards #log #list
         #board-frame              the board: #board (London) or #grid (tiles); after
                                   the panel, so that keys come to the typed field first
         #tools  #bar              what can be done, and the choice being made
@@ -31,6 +32,10 @@ SKELETON: Final = """
 <div id="offline" data-region></div>
 <div id="table" role="main">
   <div id="panel" tabindex="-1">
+    <div id="coach-card">
+      <div id="coach" data-region aria-live="polite"></div>
+      <div id="coach-acts" data-region></div>
+    </div>
     <div id="head" data-region></div>
     <div id="computers-strip">
       <div id="computers" data-region></div>

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sy_core.move import Move
 from sy_core.protocols import State
 from sy_core.terms import Seat
 from ui.computer.pending import PendingQuestion
@@ -27,6 +28,8 @@ class Thought:
     """Asked for one by one, while the others pause."""
     ask: PendingQuestion | None = None
     answer: Answer | None = None
+    scripted: Move | None = None
+    """Its move in a guided game, where it need not think."""
     ready: bool = False
     due: bool = False
     off: Callable[[], None] = lambda: None

@@ -18,6 +18,7 @@ from sy_core.terms import MISTER_X
 from ui.computer.seats import acting, is_open, question
 from ui.computer.thought import Thought
 from ui.shell import Shell
+from ui.table.coach import holds, scripted
 from ui.table.session import Session
 
 if TYPE_CHECKING:  # loaded when a computer plays
@@ -41,10 +42,14 @@ def begin(shell: Shell, *, single: bool = False) -> None:
     seat = acting(session) if session is not None and shell.screen == "play" else None
     if session is None or seat is None:
         return
+    if holds(session):
+        return
     driver, state = session.seating.driver_of(seat), session.state
-    chance = session.game.is_chance(state)
-    asked = None if chance else question(session, seat)
-    thought = shell.thought = Thought(session, state, seat, driver, single)
+    told = scripted(session)
+    thinks = told is None and not session.game.is_chance(state)
+    asked = question(session, seat) if thinks else None
+    thought = Thought(session, state, seat, driver, single, scripted=told)
+    shell.thought = thought
 
     def heard(answer: Answer) -> None:
         thought.answer, thought.ready = answer, True
@@ -95,6 +100,8 @@ def settled(
     if thought.seat != seat or not _fits(shell, thought):
         return None
     shell.thought = None
+    if thought.scripted is not None:
+        return thought.scripted, None
     if thought.answer is None:
         return session.game.roll(session.state, session.rng), None
     return session.game.parse_move(thought.answer.move), thought.answer

@@ -18,7 +18,7 @@ from ui.effects.state import Noticed
 from ui.settings.values import Settings
 from ui.shell import Shell
 from ui.table.curtain import Showing
-from ui.table.session import Session
+from ui.table.session import COACH, Session
 
 Wish: TypeAlias = tuple[str, ...]
 """An effect and its names, as ``Page.effect`` takes them."""
@@ -124,6 +124,8 @@ def _is_opened(before: Noticed, after: Noticed) -> bool:
 def _is_time_to_ask(before: Noticed, after: Noticed, settings: Settings) -> bool:
     """Once, when a person has made a move in the open and the game goes on."""
     if settings.sound or settings.sound_asked or after.session is None:
+        return False
+    if COACH in after.session.notes:  # one thing at a time
         return False
     moved = before.person and after.told > before.told
     open_before = not before.showing.hides_table

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from ui.home.actions import handle
+from ui.home.learning import ways_to_learn
 from ui.home.pictures import picture
 from ui.home.saved_games import facts, label, turn
 from ui.kit.forms import problem, segments
 from ui.kit.html import Attributes, Child, Html, button, el
-from ui.kit.lessons import contents_page
 from ui.saves.entries import Entry
 from ui.saves.format import LONGEST_NAME
 from ui.setup.summary import in_short
@@ -133,13 +133,7 @@ def _together(shell: Shell) -> Html:
 
 
 def _learn(shell: Shell) -> Html:
-    words = shell.words
-    link = {
-        "class": "button accent large",
-        "href": contents_page(words.language),
-        "id": "learn",
-    }
-    return _door(words, "learn", el("a", link, words("home.learn.go")))
+    return _door(shell.words, "learn", ways_to_learn(shell.words))
 
 
 def _games(shell: Shell) -> Html:

@@ -16,6 +16,7 @@ from ui.saves.format import exported
 from ui.saves.tabs import claim
 from ui.shell import Handler, Shell
 from ui.table.camera import follow, look_at_action
+from ui.table.coach import refuses
 from ui.table.curtain import Showing
 from ui.table.moving import make_move, roll
 from ui.table.notebook import is_for_notebook
@@ -126,6 +127,8 @@ def _offer(session: Session, key: str) -> Offer | None:
 
 
 def _settle(shell: Shell, session: Session, offer: Offer) -> None:
+    if refuses(shell, session, offer):
+        return
     session.choice, move = settled(session.game, session.choice, offer)
     if move is not None:
         make_move(shell, move)

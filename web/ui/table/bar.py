@@ -49,6 +49,7 @@ def _chip(scene: Scene, offer: Offer, chosen: Offer | None) -> Html:
         "play.pick",
         offer.key,
         class_=classes("chip", f"chip-{means(offer.move)}"),
+        id=f"pick-{offer.key}",
         aria_pressed=str(chosen is not None and offer.key == chosen.key).lower(),
     )
 

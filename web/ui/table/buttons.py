@@ -17,6 +17,7 @@ def double_button(scene: Scene, icon: Child = None) -> Html | None:
         label if icon is None else (icon, label),
         "play.double",
         class_="button tool",
+        id="double",
         aria_pressed=str(armed).lower(),
     )
 

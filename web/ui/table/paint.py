@@ -80,6 +80,8 @@ def _stations(scene: Scene) -> dict[str, str]:
     for leg in scene.choice.taken:
         if leg.to is not None:
             marks.setdefault(leg.to, set()).add("is-taken")
+    for station in scene.ringed:
+        marks.setdefault(station, set()).add("is-ringed")
     return {str(station): " ".join(sorted(names)) for station, names in marks.items()}
 
 

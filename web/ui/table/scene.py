@@ -53,6 +53,8 @@ class SceneOf(Generic[V_co]):
     may_take_back: bool = False
     notes: tuple[Note, ...] = ()
     """Marks of an open notebook."""
+    ringed: tuple[int, ...] = ()
+    """Stations that a coach points at."""
     aside: str = ""
     """Said in place of what is to do: this is not the table as it stands."""
 

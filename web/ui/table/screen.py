@@ -11,8 +11,8 @@ from ui.kit.html import Child, Html, button, el
 from ui.kit.icons import icon
 from ui.kit.lessons import first_chapter
 from ui.shell import Area, Shell
+from ui.table import coach, notebook
 from ui.table import curtain_screen as curtain
-from ui.table import notebook
 from ui.table.actions import handle
 from ui.table.bar import bar, move_list
 from ui.table.head import corner_button, head
@@ -29,11 +29,13 @@ def regions(shell: Shell) -> dict[str, Html]:
     session = shell.session
     if session is None:
         return {"screen": el("p", {"class": "page"}, shell.words("play.none"))}
-    scene = shell.scene = notebook.scene(shell, session)
+    scene = coach.pointing(session, notebook.scene(shell, session))
+    shell.scene = scene
     table = {
         **panel_regions(scene),
         "head": _head(shell, scene),
         **computer.regions(shell, session, scene),
+        **coach.regions(session, scene),
         "tools": panels_of(scene).tools.draw(scene),
         "notebook": notebook.region(shell, session, scene),
         "bar": _bar(session, scene),

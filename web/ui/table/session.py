@@ -34,8 +34,13 @@ NOTEBOOK: Final = "notebook"
 """Note: the house rule that the detective's notebook may be used."""
 AIDS: Final = "aids"
 """Note: how often each side used each aid."""
+COACH: Final = "coach"
+"""Note: a guided first game, of which side, and how far the coach has come."""
 OWN_NOTES: Final = frozenset(
-    (NOTE, "title", TAKE_BACK, "taken_back", NOTEBOOK, AIDS, "pencil", "pencil_x")
+    (
+        *(NOTE, "title", TAKE_BACK, "taken_back", NOTEBOOK, AIDS, "pencil", "pencil_x"),
+        COACH,
+    )
 )
 """All that the page itself may note in a record."""
 

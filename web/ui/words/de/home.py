@@ -13,10 +13,12 @@ WORDS: Final = {
     "door.together": "Zusammen an diesem Gerät",
     "door.together.what": "Zu zweit bis zu sechst. Das Gerät geht reihum: Mister X zieht heimlich, die anderen schauen weg.",
     "door.learn": "In drei Minuten lernen",
-    "door.learn.what": "Eine Regel nach der anderen, auf Plänen zum Ausprobieren.",
+    "door.learn.what": "Spiel ein erstes Spiel mit einem Coach an deiner Seite, oder probier Regel für Regel aus.",
     "home.quick": "Schnellstart",
     "home.new": "Neues Spiel",
     "home.learn.go": "Das Spiel lernen",
+    "home.coach.detectives": "Erstes Spiel als Detektiv",
+    "home.coach.mister_x": "Erstes Spiel als Mister X",
     "home.saved": "Gespeicherte Spiele",
     "home.no_saves": "Noch nichts da. "
     "Jedes Spiel wird von selbst gespeichert, Zug für Zug.",

@@ -13,10 +13,12 @@ WORDS: Final = {
     "door.together": "Ensemble sur cet appareil",
     "door.together.what": "De 2 à 6 joueurs. L’appareil passe de main en main : Mister X joue en secret, les autres détournent les yeux.",
     "door.learn": "Apprendre en trois minutes",
-    "door.learn.what": "Une règle à la fois, sur des plateaux à essayer.",
+    "door.learn.what": "Jouez une première partie avec un guide à vos côtés, ou essayez règle par règle.",
     "home.quick": "Partie rapide",
     "home.new": "Nouvelle partie",
     "home.learn.go": "Apprendre le jeu",
+    "home.coach.detectives": "Première partie en détective",
+    "home.coach.mister_x": "Première partie en Mister X",
     "home.saved": "Parties enregistrées",
     "home.no_saves": "Encore rien ici. "
     "Chaque partie s’enregistre d’elle-même, coup par coup.",
