@@ -29,6 +29,10 @@ def lobby(table):
     page = table.page
     table.start_afresh()
     yield "home-empty"
+    page.click("#coach-mister_x")
+    page.wait_for_selector("#coach-says")
+    yield "coach"
+    table.start_afresh()
     table.bring(cut(CLASSIC, 12))
     yield "home"
     table.do("home.export")
