@@ -135,7 +135,7 @@ def test_a_typed_move_is_as_good_as_a_tapped_one(side):
     """What to type is told with the first of them."""
     app = begun(side)
     for _ in through(app):
-        typed = re.search(r"type: (\w \d+)", says(app))
+        typed = re.search(r"type: (\w\s\d+)", says(app))
         if typed:
             app.do("play.type", value=typed[1])
             break
@@ -492,6 +492,22 @@ def test_where_somebody_else_takes_a_seat_the_coach_steps_back():
         told.append(app.page.regions["coach"])
 
     assert told == ["", ""]
+
+
+def test_it_is_silent_while_the_notebook_tries_moves():
+    """They are not the game, and anything may be tried."""
+    app = to(begun("detectives"), 1, Kind.ACT)
+    told = says(app)
+    app.do("notebook.allow")
+    app.do("notebook.open")
+    app.do("notebook.what_if")
+    app.do("play.station", "148")
+    app.do("play.confirm")
+    tried = app.page.regions["coach"]
+    app.do("notebook.what_if")
+
+    assert tried == ""
+    assert (says(app), len(moves(app))) == (told, 1)
 
 
 def test_nobody_is_asked_about_sound_in_the_midst_of_it():

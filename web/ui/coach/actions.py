@@ -9,7 +9,7 @@ from typing import Final
 
 from sy_core.game import Setup
 from sy_core.registry import CLASSIC
-from ui.coach.advice import advice, legs_of
+from ui.coach.advice import advice
 from ui.coach.script import EDITION, PLAYERS, SCRIPTS, Script
 from ui.coach.state import OFF, lesson_of, note
 from ui.coach.steps import Kind
@@ -97,8 +97,7 @@ def refuses(shell: Shell, session: Session, offer: Offer) -> bool:
     lesson = lesson_of(session)
     if lesson is None or lesson.step.kind is Kind.END:
         return False
-    scene = scene_of(shell.words, session)
-    legs, choice = legs_of(scene, lesson), session.choice
+    legs, choice = lesson.legs, session.choice
     if (choice.armed, offer.key) == (len(legs) - 1, legs[len(choice.taken)]):
         shell.page.focus("coach-next")  # the choice is gone, and the coach goes on
         return False

@@ -44,18 +44,13 @@ def advice(scene: Scene, lesson: Lesson) -> Advice:
 
 def wanted(scene: Scene, lesson: Lesson) -> Move:
     """The ride that is asked for now: of a double, one after the other."""
-    legs = legs_of(scene, lesson)
+    legs = lesson.legs
     return CLASSIC.parse_move(legs[min(len(scene.choice.taken), len(legs) - 1)])
-
-
-def legs_of(scene: Scene, lesson: Lesson) -> list[str]:
-    """The rides of the move that is asked for."""
-    return lesson.script.moves[len(scene.view.history)].split("+")
 
 
 def _asked(scene: Scene, lesson: Lesson) -> Advice:
     """A move: arm the double if it is one, tap the station, its ticket, the button."""
-    choice, doubles = scene.choice, len(legs_of(scene, lesson)) - 1
+    choice, doubles = scene.choice, len(lesson.legs) - 1
     side, name = lesson.script.side, lesson.step.name
     if choice.armed != doubles:
         text = "coach.no_double" if choice.armed else f"coach.{side}.{name}"
@@ -76,7 +71,7 @@ def _to(ride: Move, *texts: str, at: Station | None = None) -> Advice:
     to, ticket = ride.to, ride.ticket
     assert to is not None
     assert ticket is not None
-    typed = f"{ticket.value.lower()} {to}"
+    typed = f"{ticket.value.lower()}\N{NO-BREAK SPACE}{to}"
     values = {"to": to, "station": at, "typed": typed}
     return Advice(texts, values, (int(to),), focus=f"s{to}")
 

@@ -17,8 +17,13 @@ from ui.words import Words
 
 def ringed(session: Session, scene: Scene) -> tuple[int, ...]:
     """The stations that the coach points at."""
-    lesson = lesson_of(session)
+    lesson = _lesson(session, scene)
     return () if lesson is None else advice(scene, lesson).stations
+
+
+def _lesson(session: Session, scene: Scene) -> Lesson | None:
+    """None as well while a notebook shows another table than the one that stands."""
+    return None if scene.aside else lesson_of(session)
 
 
 def card(session: Session, scene: Scene) -> dict[str, Html]:
@@ -26,7 +31,7 @@ def card(session: Session, scene: Scene) -> dict[str, Html]:
 
     The text is spoken whenever it changes; the buttons stay where they are.
     """
-    lesson = lesson_of(session)
+    lesson = _lesson(session, scene)
     if lesson is None:
         return {}
     told = advice(scene, lesson)

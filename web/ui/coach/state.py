@@ -24,6 +24,8 @@ class Lesson:
     """A guided game that is going on."""
 
     script: Script
+    behind: int
+    """Moves that have been made."""
     number: int
     """The step that holds now."""
 
@@ -31,6 +33,11 @@ class Lesson:
     def step(self) -> Step:
         """What the coach says now."""
         return STEPS[self.script.side][self.number]
+
+    @property
+    def legs(self) -> list[str]:
+        """The rides of the move that the script has next."""
+        return self.script.moves[self.behind].split("+")
 
 
 def note(side: str, read: int | str) -> str:
@@ -51,10 +58,11 @@ def lesson_of(session: Session) -> Lesson | None:
     showing = Showing.SECRET if side == "mister_x" else Showing.TABLE
     if session.showing is not showing or not _is_alone(script, session.seating):
         return None
-    number = _number(side, len(view.history), int(read))
+    behind = len(view.history)
+    number = _number(side, behind, int(read))
     if number is None or not _fits(script, view):
         return None
-    lesson = Lesson(script, number)
+    lesson = Lesson(script, behind, number)
     asks = lesson.step.kind is Kind.ACT
     return None if asks and next_move(session, lesson) is None else lesson
 
@@ -98,10 +106,9 @@ def places(script: Script, behind: int) -> tuple[int, ...]:
 
 def next_move(session: Session, lesson: Lesson) -> Move | None:
     """The move that the script has next; None: there is none, or it is not open."""
-    behind = len(session.table_view.history)
-    if behind >= len(lesson.script.moves):
+    if lesson.behind >= len(lesson.script.moves):
         return None
-    move = session.game.parse_move(lesson.script.moves[behind])
+    move = session.game.parse_move(lesson.script.moves[lesson.behind])
     return None if session.explain(move) else move
 
 
