@@ -17,7 +17,7 @@ from ui.coach.state import lesson_of
 from ui.coach.steps import STEPS, SUSPECTS, Kind
 from ui.table.offers import NOTHING
 from ui.table.session import COACH, load_session
-from ui.words import LANGUAGES
+from ui.words import LANGUAGES, Words
 
 SIDES = tuple(SCRIPTS)
 TAP = {"confirm": "play.confirm", "double": "play.double"}
@@ -157,6 +157,26 @@ def test_every_step_is_told_in_every_language(side, language):
     names = {step.name for step in STEPS[side]}
     assert len(set(told)) >= len(names)
     assert not [text for text in told if "{" in text or "coach." in text]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "names"),
+    [
+        ("detectives.you", ("red", "blue", "green", "violet")),
+        ("detectives.they", ("blue", "green", "violet")),
+        ("detectives.next_to", ("blue", "green")),
+        ("detectives.think", ("green",)),
+        ("mister_x.near", ("blue", "violet")),
+        ("mister_x.cornered", ("blue", "violet")),
+    ],
+)
+def test_pieces_are_called_as_on_their_cards(language, key, names):
+    words = Words(language)
+
+    text = words(f"coach.{key}")
+
+    assert [name for name in names if words(f"colour.{name}") not in text] == []
 
 
 @pytest.mark.parametrize("side", SIDES)
