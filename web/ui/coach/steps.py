@@ -52,12 +52,14 @@ def _watch(first: int, last: int, name: str, *points: str) -> Step:
     return Step(range(first, last + 1), name, Kind.WATCH, points=points)
 
 
-def _end(at: int) -> Step:
-    return Step(range(at, at + 1), "end", Kind.END)
+def _end(at: int, stations: tuple[int, ...] = ()) -> Step:
+    return Step(range(at, at + 1), "end", Kind.END, stations)
 
 
 SUSPECTS: Final = (104, 117, 118, 127, 156, 158, 170)
 """Where he can be after the double move: what anybody can work out by then."""
+LEFT: Final = (104, 117, 127, 158, 170)
+"""… and when all four have looked for him."""
 
 STEPS: Final[Mapping[str, tuple[Step, ...]]] = MappingProxyType(
     {
@@ -85,7 +87,7 @@ STEPS: Final[Mapping[str, tuple[Step, ...]]] = MappingProxyType(
             _act(16, "check"),
             _read(17, "not_there"),
             _watch(17, 19, "they"),
-            _end(20),
+            _end(20, LEFT),
         ),
         "mister_x": (
             _read(0, "welcome", "log", stations=(170,)),
