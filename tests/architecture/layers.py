@@ -72,6 +72,8 @@ UI: Final[Layers] = (
     ("classic", "hunting"),
     # A board that is looked at: links, embedded boards and the replay step through it.
     ("viewer",),
+    # What happened, as every table shows it.
+    ("feed",),
     # Features. They reach each other by intents.
     (
         *("table", "computer", "saves", "setup", "home", "settings", "about"),

@@ -46,6 +46,8 @@ class Shell(ABC):
 
     keeps = True
     """Whether games are kept; not in somebody else's page."""
+    is_complete = True
+    """Whether all modules are there; a page begins with those of a first move."""
 
     def __init__(self, page: Page) -> None:
         self.page: Page = page

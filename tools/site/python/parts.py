@@ -31,7 +31,7 @@ SOON: Final = (
         *("ui.computer.worker", "ui.settings.screen"),
         *("ui.effects.notice", "ui.effects.actions", "ui.effects.markup"),
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
-        "ui.replay.screen",
+        *("ui.replay.screen", "ui.feed.tails"),
     ),
     ("ui.hunting.panels", "ui.hunting.tiles.grid"),
     ("sy_core.ai.service",),

@@ -55,8 +55,11 @@ def _bar(session: Session, scene: Scene) -> Html:
 
 def paint(shell: Shell) -> str:
     """The board's look."""
-    assert shell.scene is not None
-    return paint_scene(shell.scene)
+    scene = shell.scene
+    assert scene is not None
+    if not shell.is_complete or not scene.view.history:
+        return paint_scene(scene)
+    return paint_scene(scene, later.load(later.TAILS).tails(scene))
 
 
 def _head(shell: Shell, scene: Scene) -> Html:
