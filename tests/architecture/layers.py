@@ -61,7 +61,7 @@ UI: Final[Layers] = (
     ("setup.draft", "setup.tiles", "setup.rules", "setup.stations", "setup.changes"),
     ("setup.begin", "setup.reuse", "setup.state"),
     ("home.state", "offline.state", "replay.state", "notebook.state"),
-    ("effects.state",),
+    ("effects.state", "feed.state"),
     ("viewer.parameters",),
     # What every feature is handed. It knows their states, and nobody who acts or draws.
     ("shell",),
@@ -72,13 +72,11 @@ UI: Final[Layers] = (
     ("classic", "hunting"),
     # A board that is looked at: links, embedded boards and the replay step through it.
     ("viewer",),
-    # What happened, as every table shows it.
-    ("feed",),
     # Features. They reach each other by intents.
     (
         *("table", "computer", "saves", "setup", "home", "settings", "about"),
         *("sharing", "notebook", "replay", "links", "embed", "offline"),
-        "effects",
+        *("effects", "feed"),
     ),
     # All areas of the page in one; a board in a frame has its own.
     ("app", "embed.app"),

@@ -19,6 +19,7 @@ AREAS: Final = MappingProxyType(
         "share": "ui.sharing.screen",
         "shared": "ui.links.screen",
         "notebook": "ui.notebook.actions",
+        "feed": "ui.feed.screen",
         "sound": "ui.effects.actions",
     }
 )
@@ -34,6 +35,10 @@ NOTEBOOK_AIDS: Final = "ui.notebook.aids"
 EFFECTS: Final = "ui.effects.notice"
 """What is heard and felt, after a redraw."""
 EFFECTS_DRAWN: Final = "ui.effects.markup"
+FEED: Final = "ui.feed.panel"
+FEED_MINDS: Final = "ui.feed.minds"
+FACES: Final = "ui.feed.faces"
+"""What happened, what computers had in mind, and how they look."""
 TAILS: Final = "ui.feed.tails"
 """The last rides, on the map."""
 TILES: Final = "sy_core.hunting.tiles"

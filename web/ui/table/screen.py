@@ -33,7 +33,8 @@ def regions(shell: Shell) -> dict[str, Html]:
     table = {
         **panel_regions(scene),
         "head": _head(shell, scene),
-        **computer.regions(shell, session, scene),
+        "computers": _feed(shell, session, scene),
+        **computer.regions(shell, session),
         "tools": panels_of(scene).tools.draw(scene),
         "notebook": notebook.region(shell, session, scene),
         "bar": _bar(session, scene),
@@ -57,9 +58,8 @@ def paint(shell: Shell) -> str:
     """The board's look."""
     scene = shell.scene
     assert scene is not None
-    if not shell.is_complete or not scene.view.history:
-        return paint_scene(scene)
-    return paint_scene(scene, later.load(later.TAILS).tails(scene))
+    drawn = shell.rest(later.TAILS) if scene.view.history else None
+    return paint_scene(scene, drawn.tails(scene) if drawn else ())
 
 
 def _head(shell: Shell, scene: Scene) -> Html:
@@ -68,12 +68,24 @@ def _head(shell: Shell, scene: Scene) -> Html:
     menu = corner_button("☰", "play.menu", shell.words("menu.title"))
     return head(
         scene,
-        el("div", {"class": "corner"}, _sound(shell), menu),
+        (_peek(shell, scene), el("div", {"class": "corner"}, _sound(shell), menu)),
         prompt,
         _asked(shell),
         _read_only(shell, scene),
         _type_form(shell, scene),
     )
+
+
+def _feed(shell: Shell, session: Session, scene: Scene) -> Html:
+    """What happened, what computers had in mind and what they say."""
+    panel = shell.rest(later.FEED)
+    return panel.region(shell, session, scene) if panel else Html("")
+
+
+def _peek(shell: Shell, scene: Scene) -> Html | None:
+    """The newest of it, where there is no room for more."""
+    panel = None if scene.aside else shell.rest(later.FEED)
+    return panel.peek(scene) if panel else None
 
 
 def _sound(shell: Shell) -> Html:
