@@ -14,7 +14,7 @@ from ui.feed.lines import Line, badge_of, lines, newest
 from ui.feed.minds import thoughts
 from ui.feed.remarks import fresh, remarks, speakers
 from ui.feed.state import Held, Said
-from ui.kit.html import Child, Html, button, classes, el
+from ui.kit.html import Child, Html, button, el
 from ui.shell import Shell
 from ui.table.scene import Scene
 from ui.table.session import Reasoned, Session
@@ -23,36 +23,30 @@ READ: Final = 2_500
 """Milliseconds for which a sentence stays at least."""
 
 
-def region(shell: Shell, session: Session, scene: Scene) -> Html:
-    """One row; opened, the last events with what was thought and said."""
+def regions(shell: Shell, session: Session, scene: Scene) -> dict[str, Html]:
+    """The newest event; and in games with computers a row for what these say."""
     who = speakers(scene.seating)
-    now = _headline(scene)
-    if not now and not who:
-        return Html("")
+    if not who:
+        return {"computers": _opener(_headline(scene), "feed")}
     said = _held(shell, scene, _said(shell, session, scene))
-    speaker = said.speaker if said and said.speaker else (who or ("",))[0]
-    return el(
-        "details",
-        {"class": "feed"},
-        el(
-            "summary",
-            None,
-            _face(speaker),
-            el(
-                "span",
-                {"class": classes("feed-text", has_said=said is not None)},
-                el("span", {"class": "feed-newest"}, now),
-                _quoted(scene, said) if said else None,
-            ),
-        ),
-        rows(shell, session, scene),
-    )
+    speaker = said.speaker if said and said.speaker else who[0]
+    now = el("span", {"class": "feed-newest"}, _headline(scene))
+    return {
+        "computers": _opener((_face(speaker), now), "feed"),
+        "computer-said": _quoted(scene, said)
+        if said
+        else el("span", {"class": "feed-said"}),
+    }
 
 
-def peek(scene: Scene) -> Html | None:
+def peek(scene: Scene) -> Html:
     """The newest event in the head of a phone's panel; the rest is behind it."""
-    now = _headline(scene)
-    return button(now, "feed.open", class_="feed-peek", id="feed-open") if now else None
+    return _opener(_headline(scene), "feed-peek")
+
+
+def _opener(shown: Child, name: str) -> Html:
+    """What opens the rest; nothing where there is nothing to tell."""
+    return button(shown, "feed.open", class_=name, id=name) if shown else Html("")
 
 
 def rows(shell: Shell, session: Session, scene: Scene) -> Html:
@@ -84,10 +78,12 @@ def _headline(scene: Scene) -> str:
 
 
 def _said(shell: Shell, session: Session, scene: Scene) -> Said | None:
-    """A remark of this round, or else the last thought."""
+    """The last thought, or a remark of this round if there is nothing newer."""
     remark = fresh(scene) if shell.settings.remarks else None
-    *_, last = [None, *thoughts(scene, _reasons(session, scene))]
-    return remark or last
+    *_, thought = [None, *thoughts(scene, _reasons(session, scene))]
+    if remark and thought:
+        return thought if thought.number > remark.number else remark
+    return remark or thought
 
 
 def _held(shell: Shell, scene: Scene, wanted: Said | None) -> Said | None:
@@ -146,10 +142,10 @@ def _extra(scene: Scene, said: Said) -> Html:
     return el("li", {"class": "is-said"}, _face(said.speaker), _quoted(scene, said))
 
 
-def _quoted(scene: Scene, said: Said) -> Html:
-    """A remark in quotation marks, a thought as it is."""
-    if not said.speaker:
-        return el("span", {"class": "feed-said"}, said.text)
+def _quoted(scene: Scene, said: Said | None) -> Html:
+    """A remark in quotation marks, a thought as it is; its room, if there is none."""
+    if said is None or not said.speaker:
+        return el("span", {"class": "feed-said"}, said.text if said else None)
     name = scene.words(f"person.{said.speaker.partition('.')[2]}")
     text: Child = (
         el("span", {"class": "visually-hidden"}, f"{name}: "),

@@ -33,7 +33,7 @@ def regions(shell: Shell) -> dict[str, Html]:
     table = {
         **panel_regions(scene),
         "head": _head(shell, scene),
-        "computers": _feed(shell, session, scene),
+        **_feed(shell, session, scene),
         **computer.regions(shell, session),
         "tools": panels_of(scene).tools.draw(scene),
         "notebook": notebook.region(shell, session, scene),
@@ -76,13 +76,13 @@ def _head(shell: Shell, scene: Scene) -> Html:
     )
 
 
-def _feed(shell: Shell, session: Session, scene: Scene) -> Html:
+def _feed(shell: Shell, session: Session, scene: Scene) -> dict[str, Html]:
     """What happened, what computers had in mind and what they say."""
     panel = shell.rest(later.FEED)
-    return panel.region(shell, session, scene) if panel else Html("")
+    return panel.regions(shell, session, scene) if panel else {}
 
 
-def _peek(shell: Shell, scene: Scene) -> Html | None:
+def _peek(shell: Shell, scene: Scene) -> Child:
     """The newest of it, where there is no room for more."""
     panel = None if scene.aside else shell.rest(later.FEED)
     return panel.peek(scene) if panel else None
