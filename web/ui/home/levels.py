@@ -20,5 +20,5 @@ def level_choice(shell: Shell) -> list[Html]:
     who = faces and faces.introduced(words, level)
     return [
         segments("level", words("home.level"), levels, level, "home.level"),
-        el("p", {"class": "hint rival"}, who),
+        el("p", {"class": "hint meet"}, who),
     ]
