@@ -176,7 +176,9 @@ def test_computers_among_themselves_can_be_watched_to_the_end(alone):
     page.click("#computer-everything")
     page.click("#computer-pause")
     page.wait_for_selector(".result", timeout=PATIENCE)
-    assert page.locator("#computers li").count()
+    page.click("#feed")
+    assert page.locator("dialog .feed-rows li").count()
+    page.keyboard.press("Escape")
 
 
 def test_a_killed_thread_is_told_and_the_game_goes_on(alone):

@@ -158,7 +158,7 @@ def test_a_phones_map_goes_to_whoever_is_next(table, size):
 def test_a_phone_shows_what_matters_without_scrolling(table, language):
     """Whose turn, what Mister X did, the log, the tickets of whoever moves."""
     page = table.page
-    matters = ["#title", "#prompt", ".log-grid", ".is-ready .counts"]
+    matters = ["#title", "#prompt", "#feed-peek", ".log-grid", ".is-ready .counts"]
     hidden, covered = [], []
     if language == "de":
         table.do("home.language", "de")
@@ -175,7 +175,7 @@ def test_a_phone_shows_what_matters_without_scrolling(table, language):
             told = page.locator(".toast").bounding_box()
             covered.append(common(acts, told))
             page.evaluate("document.getElementById('panel').scrollTop = 0")
-            hidden += page.evaluate(IN_SIGHT, matters[:3])
+            hidden += page.evaluate(IN_SIGHT, matters[:4])
     finally:
         table.go_home()
         table.do("home.language", "en")

@@ -30,18 +30,8 @@ from ui.table.screen import AREA as PLAY
 
 REGIONS: Final = (
     *("screen", "offline", "cover", "peek", "curtain", "dialog", "toast"),
-    *(
-        "coach",
-        "coach-acts",
-        "head",
-        "computers",
-        "computer-acts",
-        "notebook",
-        "cards",
-        "log",
-        "list",
-    ),
-    *("grid", "tools", "bar"),
+    *("coach", "coach-acts", "head", "computers", "computer-acts", "computer-said"),
+    *("notebook", "cards", "log", "list", "grid", "tools", "bar"),
 )
 AREAS: Final[Mapping[str, Area]] = MappingProxyType(
     {
@@ -64,8 +54,6 @@ class App(Shell):
     def __init__(self, page: Page, areas: Mapping[str, Area] = AREAS) -> None:
         super().__init__(page)
         self.areas = areas
-        self.is_complete = True
-        """Whether all modules are there; a page begins with those of a first move."""
         self._put_off: Callable[[], None] | None = None
         """What is to be done when they are."""
 
@@ -174,6 +162,8 @@ class App(Shell):
         if put_off is not None:
             self.toast = ""
             put_off()
+        else:  # what may come later comes now: faces, the feed
+            self.render()
 
     def render(self) -> None:
         """Bring the page up to date; what it lacks modules for is drawn later."""

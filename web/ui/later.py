@@ -20,6 +20,7 @@ AREAS: Final = MappingProxyType(
         "shared": "ui.links.screen",
         "notebook": "ui.notebook.actions",
         "coach": "ui.coach.panel",
+        "feed": "ui.feed.screen",
         "sound": "ui.effects.actions",
     }
 )
@@ -39,6 +40,12 @@ COACH_PANEL: Final = "ui.coach.panel"
 EFFECTS: Final = "ui.effects.notice"
 """What is heard and felt, after a redraw."""
 EFFECTS_DRAWN: Final = "ui.effects.markup"
+FEED: Final = "ui.feed.panel"
+FEED_MINDS: Final = "ui.feed.minds"
+FACES: Final = "ui.feed.faces"
+"""What happened, what computers had in mind, and how they look."""
+TAILS: Final = "ui.feed.tails"
+"""The last rides, on the map."""
 TILES: Final = "sy_core.hunting.tiles"
 TILES_DRAWN: Final = "ui.hunting.tiles.grid"
 """Of the dice game alone."""

@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from types import ModuleType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sy_core.terms import Station
@@ -32,6 +33,7 @@ from ui.words import Words, best_language
 if TYPE_CHECKING:  # loaded later, if at all
     from ui.computer.worker import ComputerPlayers
     from ui.effects.state import Noticed
+    from ui.feed.state import Held
     from ui.notebook.state import Notebook
     from ui.replay.state import Replay, Study
     from ui.saves.lease import Lease
@@ -46,6 +48,8 @@ class Shell(ABC):
 
     keeps = True
     """Whether games are kept; not in somebody else's page."""
+    is_complete = True
+    """Whether all modules are there; a page begins with those of a first move."""
 
     def __init__(self, page: Page) -> None:
         self.page: Page = page
@@ -76,6 +80,8 @@ class Shell(ABC):
         self.noticed: Noticed | None = None
         """The table as it was when it was last drawn: what differs is heard."""
         self.asks_for_sound = False
+        self.feed: Held | None = None
+        """What is being said beside the map."""
         self.shared: ParameterFault | None = None
         """What is wrong with the link that was opened."""
         self._other_table: Session | None = None
@@ -88,6 +94,10 @@ class Shell(ABC):
         worker = later.load(later.COMPUTERS)
         made: ComputerPlayers = worker.ComputerPlayers(self.page, self._without_worker)
         return made
+
+    def rest(self, name: str) -> ModuleType | None:
+        """A module that loads later, if it is there: one can do without it so far."""
+        return later.load(name) if self.is_complete else None
 
     # ---- intents
 

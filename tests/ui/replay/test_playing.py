@@ -171,7 +171,7 @@ def test_with_his_eyes_it_is_said_where_he_goes(app):
 
 
 def test_at_the_end_his_whole_way_is_drawn_instead(app):
-    assert "rides" not in look(app)
+    assert look(app)["rides"] == []
     assert len(look(app)["route"]) > 3
 
 

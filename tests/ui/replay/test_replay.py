@@ -15,7 +15,8 @@ def test_the_address_of_the_replay_shows_nothing_hidden_of_a_running_game():
     app.do("app.route", "replay")
     app.render()
 
-    assert app.page.boards[-1] == shown
+    table = {**json.loads(shown), "rides": []}
+    assert json.loads(app.page.boards[-1]) == table
     assert '"X"' not in shown
     assert "58" not in app.page.regions["log"]
 

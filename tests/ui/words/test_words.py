@@ -20,6 +20,7 @@ UI = Path(__file__).parents[3] / "web" / "ui"
 PREFIXES = (
     "about.",  # parts of the page about, .title
     "aid.",  # what helped a side
+    "area.",  # parts of the town
     "by.",  # how a ride is made, by its ticket's letter
     "cast.",  # who plays
     "coach.",  # steps of a guided game by side, .why, and legs of a double
@@ -30,6 +31,7 @@ PREFIXES = (
     "embed.why.",  # why a text of an address is refused
     "end.",  # winners and reasons
     "export.",  # the two records, and .hint
+    "feed.meet.",  # who plays, by side
     "figure.",  # of pieces
     "game.",  # classic, hunting
     "home.coach.",  # the two sides
@@ -41,11 +43,13 @@ PREFIXES = (
     "news.pawn.",  # rides of pieces, by ticket
     "notebook.act.",  # moves that lead nowhere
     "pencil.",  # marks
+    "person.",  # whom one meets at a level
     "reason.",  # why a computer moved
     "replay.",  # steps through a game
     "report.",  # what a finished game is told by
     "rule.",  # house rules, .why, and their values
     "rules.",  # groups of house rules
+    "say.",  # remarks, by side, level and moment
     "share.",  # links, and what became of copying one
     "shared.",  # ways to play on
     "setup.error.",  # what is wrong with a setup

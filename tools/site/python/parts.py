@@ -20,7 +20,10 @@ FIRST: Final = ("ui.boot", "ui.browser", "ui.app", "ui.classic.", "ui.words.")
 NOT_FIRST: Final = tuple(
     f"ui.words.{language}.{part}"
     for language in ("en", "de", "fr")
-    for part in ("help", "share", "hunting", "embed", "notebook", "replay", "coach")
+    for part in (
+        *("help", "share", "hunting", "embed", "notebook", "replay"),
+        *("coach", "feed"),
+    )
 )
 # What the page imports when it has time, with all that these import, in groups: what
 # every game may want, the dice game, and the computer players, for the day when they
@@ -32,6 +35,7 @@ SOON: Final = (
         *("ui.effects.notice", "ui.effects.actions", "ui.effects.markup"),
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
         *("ui.replay.screen", "ui.coach.panel"),
+        *("ui.feed.tails", "ui.feed.screen"),
     ),
     ("ui.hunting.panels", "ui.hunting.tiles.grid"),
     ("sy_core.ai.service",),

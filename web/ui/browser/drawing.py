@@ -7,7 +7,7 @@ The page's skeleton, made once::
       #offline                    below them: what is kept for offline play
       #table                      a game
         #panel                    #coach #coach-acts #head #computers #computer-acts
-                                  #cards #log #list
+                                  #computer-said #notebook #cards #log #list
         #board-frame              the board: #board (London) or #grid (tiles); after
                                   the panel, so that keys come to the typed field first
         #tools  #bar              what can be done, and the choice being made
@@ -40,6 +40,7 @@ SKELETON: Final = """
     <div id="computers-strip">
       <div id="computers" data-region></div>
       <div id="computer-acts" data-region></div>
+      <div id="computer-said" data-region></div>
     </div>
     <div id="notebook" data-region></div>
     <div id="cards" data-region></div>

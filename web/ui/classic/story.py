@@ -13,12 +13,12 @@ def news(scene: SceneOf[View], since: int) -> list[str]:
     """Sentences for the events after the first *since*."""
     return [
         sentence
-        for event in scene.view.history[since:]
-        for sentence in _told(scene, event)
+        for number, event in enumerate(scene.view.history[since:], start=since)
+        for sentence in _told(scene, event, number)
     ]
 
 
-def _told(scene: SceneOf[View], event: Event) -> list[str]:
+def _told(scene: SceneOf[View], event: Event, number: int) -> list[str]:
     words = scene.words
     match event:
         case PawnRide(pawn, ticket, to):
@@ -36,10 +36,17 @@ def _told(scene: SceneOf[View], event: Event) -> list[str]:
                 )
                 for pawn, t in takings
             )
-            where = scene.view.x_station or ""
+            where = _appeared_at(scene.view, number) or ""
             return [words("news.appeared", station=where), *([taken] if taken else [])]
         case _:  # he might have appeared and did not: nothing to tell
             return []
+
+
+def _appeared_at(view: View, number: int) -> Station | None:
+    """Where he was at that event: the entry of his log that was the last by then."""
+    turns = (event for event in view.history[number:] if isinstance(event, Turn))
+    later = sum(len(turn.legs) for turn in turns)
+    return view.trail[-1 - later].station
 
 
 def _double(scene: SceneOf[View]) -> list[str]:

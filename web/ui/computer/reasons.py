@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final
 
 from sy_core.terms import MISTER_X, Pawn, Station
 from ui.table.panels import panels_of
 from ui.table.scene import Scene
-from ui.table.session import Reasoned, Session
-
-MOST: Final = 6
-"""Sentences that are kept in sight."""
+from ui.table.session import Reasoned
 
 
 def may_read(scene: Scene, reasoned: Reasoned) -> bool:
@@ -40,12 +36,6 @@ def sentence(scene: Scene, reasoned: Reasoned) -> str:
         percent=max(1, round(100 * float(str(values.get("chance", 0))))),
         n=possible,
     )
-
-
-def latest(scene: Scene, session: Session) -> list[str]:
-    """The last reasons that may be read, the newest first."""
-    told = (sentence(scene, r) for _, r in sorted(session.reasons.items())[::-1])
-    return [text for text in told if text][:MOST]
 
 
 def _who(scene: Scene, values: Mapping[str, object]) -> str:

@@ -1,9 +1,8 @@
-"""Computer players beside the table: who thinks, why they moved, pause and hurry."""
+"""Computer players beside the table: who thinks, pause and hurry."""
 
 from __future__ import annotations
 
 from sy_core.terms import MISTER_X
-from ui.computer.reasons import latest
 from ui.computer.seats import acting
 from ui.kit.forms import choice
 from ui.kit.html import Child, Html, button, el
@@ -30,11 +29,11 @@ def waiting(shell: Shell, scene: Scene) -> str:
     return words("computer.thinks", name=name)
 
 
-def regions(shell: Shell, session: Session, scene: Scene) -> dict[str, Html]:
-    """Why computer players moved as they did, and what can be done about them.
+def regions(shell: Shell, session: Session) -> dict[str, Html]:
+    """What can be done about computer players, in a region of its own.
 
-    The buttons are a region of their own: they stay where they are, under the
-    finger, while computers move; and whatever these say, it has the same room.
+    The buttons stay where they are, under the finger, while computers move; and
+    whatever these say, it has the same room (``ui.feed.panel``).
     """
     if not session.seating.has_computer:
         return {}
@@ -42,7 +41,6 @@ def regions(shell: Shell, session: Session, scene: Scene) -> dict[str, Html]:
     label = {"class": "computer-acts", "role": "group"}
     label["aria-label"] = shell.words("computer.label")
     return {
-        "computers": _why(shell, session, scene),
         "computer-acts": el("div", label, _acts(shell, session)) if busy else Html(""),
     }
 
@@ -86,18 +84,4 @@ def _pace(shell: Shell) -> Html:
         options,
         shell.settings.pace,
         intent="computer.pace",
-    )
-
-
-def _why(shell: Shell, session: Session, scene: Scene) -> Html:
-    words = shell.words
-    reasons = latest(scene, session)
-    if not reasons:
-        return Html("")
-    rows = [el("li", None, reason) for reason in reasons]
-    return el(
-        "details",
-        {"class": "computer-why"},
-        el("summary", None, el("span", {"class": "computer-newest"}, reasons[0])),
-        el("ul", {"aria-label": words("computer.why")}, rows),
     )

@@ -6,15 +6,15 @@ from typing import Final
 
 from ui.home.actions import handle
 from ui.home.learning import ways_to_learn
+from ui.home.levels import level_choice
 from ui.home.pictures import picture
 from ui.home.saved_games import facts, label, turn
-from ui.kit.forms import problem, segments
+from ui.kit.forms import problem
 from ui.kit.html import Attributes, Child, Html, button, el
 from ui.saves.entries import Entry
 from ui.saves.format import LONGEST_NAME
 from ui.setup.summary import in_short
 from ui.shell import Area, Shell
-from ui.table.seating import LEVELS
 from ui.words import LANGUAGES, Words
 
 
@@ -101,7 +101,7 @@ def _door(words: Words, name: str, *inside: Child) -> Html:
 
 def _alone(shell: Shell) -> Html:
     """One tap, and the computer takes all other seats."""
-    words, settings = shell.words, shell.settings
+    words = shell.words
     doors = [
         button(
             words(f"home.solo.{side}"),
@@ -112,11 +112,10 @@ def _alone(shell: Shell) -> Html:
         )
         for side in ("detectives", "mister_x")
     ]
-    levels = [(str(level), words(f"level.{level}")) for level in LEVELS]
     return _door(
         words,
         "alone",
-        segments("level", words("home.level"), levels, settings.level, "home.level"),
+        level_choice(shell),
         el("div", {"class": "door-ways"}, doors),
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ui.kit.html import Attributes, Child, Html, button, classes, el
 
-Options = Iterable[tuple[str, str]]
+Options = Iterable[tuple[str, Child]]
 """Values with their labels."""
 
 
@@ -26,7 +26,7 @@ def segments(
     )
 
 
-def _segment(name: str, intent: str, option: tuple[str, str], chosen: str) -> Html:
+def _segment(name: str, intent: str, option: tuple[str, Child], chosen: str) -> Html:
     value, label = option
     radio: Attributes = {
         "type": "radio",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Final
 
 from sy_core.protocols import State
@@ -54,10 +53,8 @@ def paint(shell: Shell) -> str:
         return paint_scene(scene_of(shell.words, session))
     replay = _shown(shell, session, end)
     scene = scene_at(shell, session, replay)
-    look = json.loads(paint_scene(scene))
-    if not replay.is_at_end:  # then his whole way is drawn
-        look["rides"] = drawn(scene, replay)
-    return json.dumps(look, separators=(",", ":"))
+    # At the end his whole way is drawn.
+    return paint_scene(scene, () if replay.is_at_end else drawn(scene, replay))
 
 
 def _dialog(shell: Shell, _name: str) -> tuple[str, Child]:

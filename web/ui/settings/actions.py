@@ -9,7 +9,7 @@ from ui.intent import Intent
 from ui.settings.values import CHOICES, changed
 from ui.shell import Shell
 
-SWITCHES: Final = ("confirm", "sound", "patterns", "awake", "buzz")
+SWITCHES: Final = ("confirm", "sound", "patterns", "awake", "buzz", "remarks")
 
 
 def handle(shell: Shell, intent: Intent) -> None:

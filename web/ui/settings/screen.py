@@ -39,6 +39,7 @@ def regions(shell: Shell) -> dict[str, Html]:
             _idle(shell),
             _segments(shell, "pace"),
             _levels(shell),
+            _tick(shell, "remarks"),
         ),
         el("p", {"class": "quiet"}, words("settings.kept")),
         _to_the_game(shell),

@@ -24,6 +24,7 @@ CHOICES: Final = {
     "patterns": (False, True),
     "look": ("open", "held"),
     "idle": (60, 15, 30, 120, 300),
+    "remarks": (True, False),
     "pace": ("normal", "slow", "fast"),
     "level": (
         Level.INSPECTOR.value,
@@ -53,6 +54,8 @@ class Settings:
     """Mister X's own screen: open until he has moved, or only while he holds it."""
     idle: int = 60
     """Seconds after which Mister X's open screen closes by itself."""
+    remarks: bool = True
+    """Whether computer players say something now and then."""
     pace: str = "normal"
     """How quickly computer players move."""
     level: str = Level.INSPECTOR.value

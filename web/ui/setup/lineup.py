@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 from sy_core.registry import EDITION_IDS
+from sy_core.terms import Side
 from ui.kit.forms import choice, entry, segments
 from ui.kit.html import Attributes, Child, Html, classes, el
 from ui.setup.draft import Draft, cast_of, crew_of, edition_of, led_by
 from ui.table.figures import CHARACTERS, FIGURES
-from ui.table.seating import COLOURS, DRIVERS, LONGEST_NAME
+from ui.table.seating import COLOURS, DRIVERS, HUMAN, LONGEST_NAME
 from ui.words import Words
 
 TWO = 2
@@ -55,7 +58,7 @@ def _edition(words: Words, draft: Draft, edition: str) -> Html:
     )
 
 
-def players(words: Words, draft: Draft) -> Html:
+def players(words: Words, draft: Draft, faces: ModuleType | None) -> Html:
     """How many play, what that makes of them, and everybody's name."""
     counts = [(str(n), str(n)) for n in edition_of(draft).players]
     return el(
@@ -72,7 +75,7 @@ def players(words: Words, draft: Draft) -> Html:
         el(
             "div",
             {"class": "chairs"},
-            [_chair(words, draft, chair) for chair in range(draft.players)],
+            [_chair(words, draft, chair, faces) for chair in range(draft.players)],
         ),
         el("p", {"class": "hint"}, words("setup.names")),
     )
@@ -98,7 +101,7 @@ def lineup(words: Words, draft: Draft) -> str:
     return " ".join(said)
 
 
-def _chair(words: Words, draft: Draft, chair: int) -> Html:
+def _chair(words: Words, draft: Draft, chair: int, faces: ModuleType | None) -> Html:
     role = words("setup.player", number=chair) if chair else words("role.mister_x")
     named = entry(
         f"name-{chair}",
@@ -114,7 +117,7 @@ def _chair(words: Words, draft: Draft, chair: int) -> Html:
         "div",
         {"class": classes("chair", is_x=chair == 0)},
         named,
-        _driver(words, draft, chair),
+        _look(_face(draft, chair, faces), _driver(words, draft, chair)),
         looks,
     )
 
@@ -142,7 +145,7 @@ def _looks(words: Words, draft: Draft, pawn: int) -> list[Html]:
     return [_look(dot, colours), _look(_portrait(figure, colour), figures)]
 
 
-def _look(picture: Child, choices: Html) -> Html:
+def _look(picture: Child, choices: Child) -> Html:
     shown = classes("look", has_picture=picture is not None)
     return el("div", {"class": shown}, picture, choices)
 
@@ -158,6 +161,15 @@ def _portrait(figure: str, colour: str) -> Child:
     character = CHARACTERS[figure]
     band = el("path", {"class": "band", "d": character.band})
     return el("svg", frame, el("path", {"d": character.body}), band)
+
+
+def _face(draft: Draft, chair: int, faces: ModuleType | None) -> Child:
+    """Who plays there, if it is a computer; faces come a little later than all else."""
+    driver = draft.drivers[chair]
+    if faces is None or driver == HUMAN:
+        return None
+    face: Html = faces.face(driver, Side.DETECTIVES if chair else Side.MISTER_X)
+    return face
 
 
 def _driver(words: Words, draft: Draft, chair: int) -> Child:

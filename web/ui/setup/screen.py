@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ui import later
 from ui.kit.frame import titled
 from ui.kit.html import Html, button, el
 from ui.setup.actions import handle
@@ -29,7 +30,7 @@ def regions(shell: Shell) -> dict[str, Html]:
         el(
             "div",
             {"class": "setup-rest"},
-            players(words, draft),
+            players(words, draft, shell.rest(later.FACES)),
             starts(words, draft, now.problem),
             agreements(words, draft),
             el(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sy_core.move import Move
-from ui.computer.reasons import sentence
+from ui import later
 from ui.shell import Shell
 from ui.table.camera import follow, look_at_action
 from ui.table.curtain import Showing
@@ -27,7 +27,9 @@ def make_move(shell: Shell, move: Move, reasoned: Reasoned | None = None) -> Non
     shell.keep(session)
     scene = scene_of(shell.words, session)
     if not session.showing.hides_table and session.showing is not Showing.SECRET:
-        why = sentence(scene, reasoned) if reasoned is not None else ""
+        why = ""
+        if reasoned is not None:
+            why = later.load(later.FEED_MINDS).told_last(scene, session.reasons)
         news = panels_of(scene).story.news(scene, before)
         shell.page.say(" ".join([*news, why]).strip())
     if session.over:

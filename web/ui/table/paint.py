@@ -12,6 +12,7 @@
      "ghost": {"at": 79, "age": 2, "label": "…"} or null,
      "route": [45, 46, 61],                    stations of Mister X's way, or []
      "routeFrom": 0,                           number of the first of them
+     "rides": [{"from": 45, "to": 46, "by": "taxi", "class": "red"}],   one by one
      "notes": [{"at": 46, "shade": 3, "text": "12", "pencil": "no"}],   a notebook's
      "closed": ["taxi-13-14"]}                 what is drawn, but not on this board
 """
@@ -19,6 +20,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 
 from sy_core.move import PawnRide
 from ui.table.card import mark_of
@@ -31,8 +33,8 @@ from ui.table.seating import HUMAN
 from ui.table.wording import way
 
 
-def paint(scene: Scene) -> str:
-    """The board's look for whoever is looking."""
+def paint(scene: Scene, rides: Sequence[Mapping[str, object]] = ()) -> str:
+    """The board's look for whoever is looking, with these *rides* drawn on it."""
     board = panels_of(scene).board
     return json.dumps(
         {
@@ -44,6 +46,7 @@ def paint(scene: Scene) -> str:
             "ghost": _ghost(scene),
             "route": _route(scene),
             "routeFrom": board.FIRST_ON_ROUTE,
+            "rides": [*rides],
             "notes": _notes(scene),
             "closed": board.absent_lines(scene),
         },

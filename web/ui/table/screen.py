@@ -34,7 +34,8 @@ def regions(shell: Shell) -> dict[str, Html]:
     table = {
         **panel_regions(scene),
         "head": _head(shell, scene),
-        **computer.regions(shell, session, scene),
+        **_feed(shell, session, scene),
+        **computer.regions(shell, session),
         **coach.regions(session, scene),
         "tools": panels_of(scene).tools.draw(scene),
         "notebook": notebook.region(shell, session, scene),
@@ -57,8 +58,10 @@ def _bar(session: Session, scene: Scene) -> Html:
 
 def paint(shell: Shell) -> str:
     """The board's look."""
-    assert shell.scene is not None
-    return paint_scene(shell.scene)
+    scene = shell.scene
+    assert scene is not None
+    drawn = shell.rest(later.TAILS) if scene.view.history else None
+    return paint_scene(scene, drawn.tails(scene) if drawn else ())
 
 
 def _head(shell: Shell, scene: Scene) -> Html:
@@ -67,12 +70,24 @@ def _head(shell: Shell, scene: Scene) -> Html:
     menu = corner_button("☰", "play.menu", shell.words("menu.title"))
     return head(
         scene,
-        el("div", {"class": "corner"}, _sound(shell), menu),
+        (_peek(shell, scene), el("div", {"class": "corner"}, _sound(shell), menu)),
         prompt,
         _asked(shell),
         _read_only(shell, scene),
         _type_form(shell, scene),
     )
+
+
+def _feed(shell: Shell, session: Session, scene: Scene) -> dict[str, Html]:
+    """What happened, what computers had in mind and what they say."""
+    panel = shell.rest(later.FEED)
+    return panel.regions(shell, session, scene) if panel else {}
+
+
+def _peek(shell: Shell, scene: Scene) -> Child:
+    """The newest of it, where there is no room for more."""
+    panel = None if scene.aside else shell.rest(later.FEED)
+    return panel.peek(scene) if panel else None
 
 
 def _sound(shell: Shell) -> Html:

@@ -31,7 +31,6 @@ WORDS: Final = {
     "computer.pace": "Tempo",
     "computer.everything": "Mister X zeigen",
     "computer.hide": "Mister X verbergen",
-    "computer.why": "Was sie sich dabei dachten",
     "computer.failed": "Ein Computerspieler hat aufgehört zu denken. Er spielt weiter, mit weniger Bedenkzeit.",
     "computer.none": "Der Computer kann hier nicht im Hintergrund denken. Er spielt trotzdem, mit weniger Bedenkzeit.",
     "computer.taken": "{name}: {driver}.",

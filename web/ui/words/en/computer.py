@@ -31,7 +31,6 @@ WORDS: Final = {
     "computer.pace": "Pace",
     "computer.everything": "Show Mister X",
     "computer.hide": "Hide Mister X",
-    "computer.why": "What they had in mind",
     "computer.failed": "A computer player stopped thinking. It plays on, with less thought.",
     "computer.none": "The computer cannot think in the background here. It plays all the same, with less thought.",
     "computer.taken": "{name}: {driver}.",

@@ -24,6 +24,8 @@ WORDS: Final = {
     "settings.sound.hint": "Rides, dice and the end of a game can be heard.",
     "settings.awake": "Keep the screen on",
     "settings.awake.hint": "During a game, if the device can do it.",
+    "settings.remarks": "Remarks of computer players",
+    "settings.remarks.hint": "A word now and then, beside the map.",
     "settings.buzz": "Light vibration",
     "settings.buzz.hint": "When Mister X’s screen opens, if the device can do it.",
     "sound.ask": "Would you like to hear the rides, the dice and the big moments?",

@@ -31,7 +31,6 @@ WORDS: Final = {
     "computer.pace": "Rythme",
     "computer.everything": "Montrer Mister X",
     "computer.hide": "Cacher Mister X",
-    "computer.why": "Ce qu’ils avaient en tête",
     "computer.failed": "Un joueur virtuel a cessé de réfléchir. Il continue à jouer, avec moins de réflexion.",
     "computer.none": "L’ordinateur ne peut pas réfléchir en arrière-plan ici. Il joue quand même, avec moins de réflexion.",
     "computer.taken": "{name} : {driver}.",
