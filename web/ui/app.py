@@ -190,6 +190,7 @@ class App(Shell):
             self.page.paint(area.paint(self))
         elif self.scene is not None:  # nothing stays on a board that nobody looks at
             self.page.paint(EMPTY_BOARD)
+        self.page.rest()
         let_play(self)
         if self.is_complete:
             later.load(later.EFFECTS).notice(self)

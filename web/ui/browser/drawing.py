@@ -16,14 +16,14 @@ The page's skeleton, made once::
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from js import document, window
 from pyodide.ffi import to_js
 
-from ui.browser.core import Core, js_object
+from ui.browser.attention import Attention, address, is_nowhere
+from ui.browser.core import js_object
 from ui.kit.html import Html
 
 SKELETON: Final = """
@@ -52,12 +52,12 @@ SKELETON: Final = """
 <div id="peek" data-region></div>
 <div id="curtain" data-region></div>
 <div id="dialog" data-region></div>
-<div id="toast" data-region role="status"></div>
+<div id="toast" data-region role="status" aria-live="off"></div>
 <div id="live" class="visually-hidden" aria-live="polite"></div>
 """
 
 
-class Drawing(Core):
+class Drawing(Attention):
     """Showing things."""
 
     def __init__(self) -> None:
@@ -73,10 +73,10 @@ class Drawing(Core):
         self._language = ""
         self._title = ""
         self._used = ""
-        self._focus = ""
         self._board = window.sy.board
 
     def show(self, regions: Mapping[str, Html]) -> None:
+        was_somewhere = not is_nowhere()
         for name, markup in regions.items():
             if self._shown.get(name) != markup:
                 self._shown[name] = str(markup)
@@ -85,13 +85,7 @@ class Drawing(Core):
                 else:
                     self._fill(document.getElementById(name), markup)
         self._take_board()
-        if self._focus:
-            wanted = document.getElementById(self._focus)
-            self._focus = ""
-            if wanted:
-                wanted.focus()
-                if getattr(wanted, "readOnly", False):  # a text to be copied by hand
-                    wanted.select()
+        self._is_adrift |= was_somewhere and is_nowhere()
 
     def _lay(self, tiles: str) -> None:
         """Lay other tiles: after the next frame, they take as long as all the rest."""
@@ -118,7 +112,7 @@ class Drawing(Core):
     def _fill(self, region: Any, markup: str) -> None:
         """New markup for a region; the keyboard stays where it was, if it can."""
         held = document.activeElement
-        again = _address(held) if held and region.contains(held) else None
+        again = address(held) if held and region.contains(held) else None
         opened = [
             node.className for node in region.querySelectorAll("details[open]").to_py()
         ]
@@ -131,22 +125,24 @@ class Drawing(Core):
         for node in region.querySelectorAll("details").to_py():
             if node.className in opened:
                 node.open = True
+        modal = region.querySelector("dialog[data-modal]")
+        if modal and not modal.open:
+            _open(modal)
         if again:
             same = region.querySelector(again)
             if same:
                 same.focus()
                 if typed:
                     same.value = typed
-        modal = region.querySelector("dialog[data-modal]")
-        if modal and not modal.open:
-            _open(modal)
 
     def paint(self, board: str) -> None:
         if self._held is not None:
             self._held = board
         elif board != self._painted:
             self._painted = board
+            was_somewhere = not is_nowhere()
             self._board.paint(window.JSON.parse(board))
+            self._is_adrift |= was_somewhere and is_nowhere()
 
     def look_at(
         self, stations: list[int], closer: float = 1, *, targets: Sequence[int] = ()
@@ -156,13 +152,6 @@ class Drawing(Core):
     def sees(self, stations: Sequence[int], targets: Sequence[int]) -> bool:
         return bool(self._board.sees(to_js(list(stations)), to_js(list(targets))))
 
-    def say(self, text: str) -> None:
-        if text:
-            document.getElementById("live").textContent = text
-
-    def focus(self, element_id: str) -> None:
-        self._focus = element_id
-
     def set_flags(self, flags: Mapping[str, str]) -> None:
         root = document.documentElement
         if flags.get("showing") != self._flags.get("showing"):
@@ -170,6 +159,8 @@ class Drawing(Core):
             document.getElementById("panel").scrollTop = 0
         for name, value in flags.items():
             if self._flags.get(name) != value:
+                if name in self._flags and name in ("screen", "showing"):
+                    self._begin_anew()
                 self._flags[name] = value
                 root.setAttribute(f"data-{name}", value)
                 if name == "showing":
@@ -251,8 +242,6 @@ def _shut(table: Any, showing: str) -> None:
     shut = showing in ("curtain", "handback")
     if not _knows_style("content-visibility", "hidden"):
         table.inert = shut
-    elif shut and table.contains(document.activeElement):
-        document.activeElement.blur()
 
 
 def _hide(node: Any, *, hidden: bool) -> None:
@@ -273,15 +262,3 @@ def _forget_typed() -> None:
     field = document.getElementById("typed")
     if field:
         field.value = ""
-
-
-def _address(node: Any) -> str | None:
-    """A selector that finds the same control after a redraw."""
-    if node.id:
-        return f"#{node.id}"
-    for name in ("data-do", "data-change", "data-input"):
-        if node.hasAttribute(name):
-            arg = node.getAttribute("data-arg")
-            wanted = f"[{name}={json.dumps(str(node.getAttribute(name)))}]"
-            return wanted + (f"[data-arg={json.dumps(str(arg))}]" if arg else "")
-    return None

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from js import document, window
 
+from ui.browser.attention import Attention
 from ui.browser.core import Do
 from ui.browser.exchange import Exchange
 
@@ -20,7 +21,7 @@ KEYS: Final = {
 """Keys that a button may have for its own, and where they mean something else."""
 
 
-class Listening(Exchange):
+class Listening(Attention, Exchange):
     """Hearing of everything."""
 
     def listen(self, do: Do) -> None:
@@ -33,6 +34,7 @@ class Listening(Exchange):
         on(document, "submit", self._submitted)
         on(document, "keydown", self._pressed)
         on(document, "keyup", lambda _: self._let_go())
+        on(document, "focusin", lambda ev: self._remember(ev.target))
         for name in ("pointerup", "pointercancel", "pointerleave"):
             on(document, name, lambda _: self._let_go())
         on(document, "pointerdown", self._held_down)
@@ -95,6 +97,7 @@ class Listening(Exchange):
             return
         if event.detail and down and not node.contains(down):
             return  # it came up under the finger that tapped something else
+        self._acted(node)
         if node.hasAttribute("data-hold"):
             # A screen reader's press is a click without a pointer and without keys.
             if event.detail == 0 and not self._held_by_key:
@@ -137,9 +140,8 @@ class Listening(Exchange):
     def _pressed(self, event: Any) -> None:
         key = str(event.key)
         if key == "Escape":
-            self._do("play.cancel", "", "") if self._flags.get(
-                "screen"
-            ) == "play" else None
+            if self._flags.get("screen") == "play" and not _dialog():
+                self._do("play.cancel", "", "")
             return
         if self._means_button(event, key):
             return
@@ -197,3 +199,8 @@ class Listening(Exchange):
     def _dropped(self, event: Any) -> None:
         event.preventDefault()
         self._read_first(event.dataTransfer.files, "home.drop")
+
+
+def _dialog() -> Any:
+    """The open dialog: Escape closes that, and nothing else."""
+    return document.querySelector("dialog[open]")

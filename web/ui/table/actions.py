@@ -25,6 +25,7 @@ from ui.table.scene import scene_of
 from ui.table.session import Session
 from ui.table.takeback import take_back
 from ui.table.typed import read_typed
+from ui.table.wording import ways_to
 
 
 def handle(shell: Shell, intent: Intent) -> None:
@@ -44,6 +45,8 @@ def _station(shell: Shell, intent: Intent) -> None:
     station = Station(int(text)) if text.isascii() and text.isdigit() else None
     if station in session.state.table.stations:
         _tap(shell, session, station)
+        if session.choice.target and not picked(session.offers(), session.choice):
+            shell.page.focus("chip-0")  # how to get there is still to be said
 
 
 def _tap(shell: Shell, session: Session, station: Station) -> None:
@@ -60,6 +63,9 @@ def _tap(shell: Shell, session: Session, station: Station) -> None:
         session.choice = aimed
         if picked(open_now, aimed) is not None and not shell.settings.confirm:
             _confirm_choice(shell, session)
+        elif not session.is_guarded:  # nobody else hears where Mister X goes
+            scene = scene_of(shell.words, session)
+            shell.page.say(ways_to(scene, station, at_target(open_now, aimed)))
 
 
 def _not_open(shell: Shell, session: Session, station: Station) -> None:

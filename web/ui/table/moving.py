@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sy_core.move import Move
 from ui.computer.reasons import sentence
+from ui.computer.seats import acting
+from ui.page import NEXT
 from ui.shell import Shell
 from ui.table.camera import follow, look_at_action
 from ui.table.curtain import Showing
 from ui.table.panels import panels_of
 from ui.table.scene import scene_of
-from ui.table.session import Reasoned
+from ui.table.session import Reasoned, Session
+
+FOCUS: Final = {Showing.PASS: "pass", Showing.HANDBACK: "handback"}
+"""What has the keyboard after a move; at the table it is what comes next."""
 
 
 def make_move(shell: Shell, move: Move, reasoned: Reasoned | None = None) -> None:
@@ -25,17 +32,12 @@ def make_move(shell: Shell, move: Move, reasoned: Reasoned | None = None) -> Non
         session.reasons[len(session.state.moves)] = reasoned
     session.play(move)
     shell.keep(session)
-    scene = scene_of(shell.words, session)
-    if not session.showing.hides_table and session.showing is not Showing.SECRET:
-        why = sentence(scene, reasoned) if reasoned is not None else ""
-        news = panels_of(scene).story.news(scene, before)
-        shell.page.say(" ".join([*news, why]).strip())
+    shell.page.say(_told(shell, session, before, reasoned))
     if session.over:
         look_at_action(shell.page, session)
     else:
         follow(shell.page, session)
-    if session.showing is Showing.PASS:
-        shell.page.focus("pass")
+    shell.page.focus(FOCUS.get(session.showing, NEXT))
 
 
 def roll(shell: Shell) -> None:
@@ -44,6 +46,27 @@ def roll(shell: Shell) -> None:
     before = len(session.table_view.history)
     if session.roll():
         shell.keep(session)
-        scene = scene_of(shell.words, session)
-        shell.page.say(" ".join(panels_of(scene).story.news(scene, before)))
+        shell.page.say(_told(shell, session, before, None))
         follow(shell.page, session)
+        shell.page.focus(NEXT)
+
+
+def _told(
+    shell: Shell, session: Session, before: int, reasoned: Reasoned | None
+) -> str:
+    """What became public, and what is to be done now: each of it is told once.
+
+    What happened behind the curtain is told by the hand-back screen; there, and before
+    it is passed to Mister X, the button that has the keyboard says what to do.
+    """
+    if session.showing.hides_table or session.is_guarded:
+        return ""
+    scene = scene_of(shell.words, session)
+    panels = panels_of(scene)
+    told = panels.story.news(scene, before)
+    if reasoned is not None:
+        told.append(sentence(scene, reasoned))
+    waits = session.showing is Showing.PASS or acting(session) is not None
+    if session.over or not waits:
+        told.append(panels.prompts.prompt(scene))
+    return " ".join(filter(None, told))
