@@ -76,7 +76,7 @@ UI: Final[Layers] = (
     (
         *("table", "computer", "saves", "setup", "home", "settings", "about"),
         *("sharing", "notebook", "replay", "links", "embed", "offline"),
-        "effects",
+        *("effects", "inspector"),
     ),
     # All areas of the page in one; a board in a frame has its own.
     ("app", "embed.app"),

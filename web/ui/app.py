@@ -31,7 +31,7 @@ from ui.table.screen import AREA as PLAY
 REGIONS: Final = (
     *("screen", "offline", "cover", "peek", "curtain", "dialog", "toast"),
     *("head", "computers", "computer-acts", "notebook", "cards", "log", "list"),
-    *("grid", "tools", "bar"),
+    *("grid", "inspector", "tools", "bar"),
 )
 AREAS: Final[Mapping[str, Area]] = MappingProxyType(
     {

@@ -76,6 +76,8 @@ class Shell(ABC):
         self.noticed: Noticed | None = None
         """The table as it was when it was last drawn: what differs is heard."""
         self.asks_for_sound = False
+        self.inspected: Station | None = None
+        """The station whose card is open."""
         self.shared: ParameterFault | None = None
         """What is wrong with the link that was opened."""
         self._other_table: Session | None = None
@@ -147,6 +149,7 @@ class Shell(ABC):
         """Whatever is left behind, no secret stays on the screen."""
         self.dialog = ""
         self.toast = ""
+        self.inspected = None
         self.close_secret()
 
     def close_secret(self) -> None:
@@ -167,6 +170,7 @@ class Shell(ABC):
         """Take back what was told: a refusal tells where Mister X is not."""
         self.dialog = ""
         self.toast = ""
+        self.inspected = None
         self.page.say(" ")
 
     def refused(self, station: Station | None, text: str) -> None:  # noqa: B027 - most need not

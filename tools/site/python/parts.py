@@ -20,7 +20,9 @@ FIRST: Final = ("ui.boot", "ui.browser", "ui.app", "ui.classic.", "ui.words.")
 NOT_FIRST: Final = tuple(
     f"ui.words.{language}.{part}"
     for language in ("en", "de", "fr")
-    for part in ("help", "share", "hunting", "embed", "notebook", "replay")
+    for part in (
+        *("help", "share", "hunting", "embed", "notebook", "replay", "inspector"),
+    )
 )
 # What the page imports when it has time, with all that these import, in groups: what
 # every game may want, the dice game, and the computer players, for the day when they
@@ -31,8 +33,9 @@ SOON: Final = (
         *("ui.computer.worker", "ui.settings.screen"),
         *("ui.effects.notice", "ui.effects.actions", "ui.effects.markup"),
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
-        "ui.replay.screen",
+        *("ui.replay.screen", "ui.inspector.actions", "ui.inspector.card"),
+        "ui.inspector.classic",
     ),
-    ("ui.hunting.panels", "ui.hunting.tiles.grid"),
+    ("ui.hunting.panels", "ui.hunting.tiles.grid", "ui.inspector.hunting"),
     ("sy_core.ai.service",),
 )

@@ -9,6 +9,7 @@ The page's skeleton, made once::
         #panel                    #head #computers #computer-acts #cards #log #list
         #board-frame              the board: #board (London) or #grid (tiles); after
                                   the panel, so that keys come to the typed field first
+        #inspector                a station that is looked into
         #tools  #bar              what can be done, and the choice being made
       #cover  #veil  #peek        before Mister X's screen: js/curtain.js
       #curtain  #dialog  #toast  #live
@@ -43,6 +44,7 @@ SKELETON: Final = """
   </div>
   <div id="board-frame"><div id="grid" data-region></div></div>
   <div id="deck">
+    <div id="inspector" data-region></div>
     <div id="tools" data-region></div>
     <div id="bar" data-region></div>
   </div>

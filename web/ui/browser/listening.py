@@ -43,6 +43,11 @@ class Listening(Attention, Exchange):
             "sy-station",
             lambda ev: do("play.station", str(ev.detail.station), ""),
         )
+        on(
+            document,
+            "sy-inspect",
+            lambda ev: do("inspect.station", str(ev.detail), ""),
+        )
         on(document, "sy-host", lambda ev: do("host.asks", "", str(ev.detail)))
         on(document, "sy-empty", lambda _: do("play.cancel", "", ""))
         on(document, "cancel", self._cancelled, capture=True)

@@ -34,6 +34,9 @@ def handle(shell: Shell, intent: Intent) -> None:
         shell.show("home")
         return
     if not shell.acts_elsewhere:
+        inspected, shell.inspected = shell.inspected, None
+        if inspected is not None and intent.verb == "cancel":
+            return  # that is all that goes away
         if is_for_notebook(shell, intent):
             return
         shell.toast = ""
@@ -45,8 +48,17 @@ def _station(shell: Shell, intent: Intent) -> None:
     station = Station(int(text)) if text.isascii() and text.isdigit() else None
     if station in session.state.table.stations:
         _tap(shell, session, station)
-        if session.choice.target and not picked(session.offers(), session.choice):
-            shell.page.focus("chip-0")  # how to get there is still to be said
+        _tell_choice(shell, session)
+
+
+def _tell_choice(shell: Shell, session: Session) -> None:
+    """What was chosen on the board, and how to get there if that is still open."""
+    here = at_target(session.offers(), session.choice)
+    if here and picked(here, session.choice) is None:
+        shell.page.focus("chip-0")
+    if here and not session.is_guarded:  # nobody else hears where Mister X goes
+        scene = scene_of(shell.words, session)
+        shell.page.say(ways_to(scene, int(session.choice.target or 0), here))
 
 
 def _tap(shell: Shell, session: Session, station: Station) -> None:
@@ -63,9 +75,6 @@ def _tap(shell: Shell, session: Session, station: Station) -> None:
         session.choice = aimed
         if picked(open_now, aimed) is not None and not shell.settings.confirm:
             _confirm_choice(shell, session)
-        elif not session.is_guarded:  # nobody else hears where Mister X goes
-            scene = scene_of(shell.words, session)
-            shell.page.say(ways_to(scene, station, at_target(open_now, aimed)))
 
 
 def _not_open(shell: Shell, session: Session, station: Station) -> None:
@@ -77,6 +86,8 @@ def _not_open(shell: Shell, session: Session, station: Station) -> None:
             session.choice = Choice(pawn=pawn)
             return
     shell.refused(station, str(station))
+    if shell.inspected == station:
+        return  # its card says so
     scene = scene_of(shell.words, session)
     shell.tell(why_not(scene, station, session.explain))
 
@@ -134,6 +145,7 @@ def _offer(session: Session, key: str) -> Offer | None:
 def _settle(shell: Shell, session: Session, offer: Offer) -> None:
     session.choice, move = settled(session.game, session.choice, offer)
     if move is not None:
+        shell.inspected = None
         make_move(shell, move)
     else:
         follow(shell.page, session)
@@ -198,9 +210,7 @@ def _type(shell: Shell, intent: Intent) -> None:
         shell.tell(shell.words("type.unknown", text=text[:30]))
         return
     if isinstance(answer, int):
-        shell.page.look_at([answer])
-        if answer in session.state.table.stations:
-            _tap(shell, session, Station(answer))
+        _number(shell, session, Station(answer))
     elif answer is None:
         shell.tell(shell.words("type.not_open", text=text[:30]))
     else:
@@ -208,6 +218,15 @@ def _type(shell: Shell, intent: Intent) -> None:
             session.choice, pawn=answer.pawn, target=answer.to, key=answer.key
         )
         _settle(shell, session, answer)
+
+
+def _number(shell: Shell, session: Session, station: Station) -> None:
+    """A bare number looks there, tells what there is, and taps."""
+    shell.page.look_at([station])
+    if station in session.state.table.stations:
+        if shell.keeps:
+            shell.pass_on("inspect.typed", str(station))
+        _tap(shell, session, station)
 
 
 def _takeback(shell: Shell, _intent: Intent) -> None:

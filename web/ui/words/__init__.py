@@ -19,7 +19,7 @@ Text: TypeAlias = "str | Mapping[str, str]"
 Catalogue: TypeAlias = Mapping[str, Text]
 
 PARTS: Final = ("common", "home", "setup", "play", "computer")
-LATER: Final = ("help", "share", "hunting", "embed", "notebook", "replay")
+LATER: Final = ("help", "share", "hunting", "embed", "notebook", "replay", "inspector")
 """Parts that few visits need: loaded when one of their texts is asked for."""
 LANGUAGES: Final = MappingProxyType(
     {"en": "English", "de": "Deutsch", "fr": "Français"}
