@@ -1,6 +1,7 @@
 // Asking about a station: by a long press, a right click, or a key on it (i, ?, the menu key).
 // Tells of it by an event on the document, 'sy-inspect' with the number; nothing: close the card.
 // ui/inspector answers with a card, which is put beside its station here where there is room.
+// And what keys do besides that at the beginning of a turn.
 
 const LONG = 500;                             // milliseconds of a long press
 const DRAG = 8;                               // CSS pixels: less than this is no pan
@@ -93,6 +94,15 @@ function place(frame, card) {
   card.style.inset = `${y}px auto auto ${x}px`;
 }
 
+/**
+ * From the heading, where a turn begins, an arrow key leads to what is lit.
+ * @param {HTMLElement} frame
+ */
+function enter(frame) {
+  const lit = [...frame.querySelectorAll('.station.is-lit')].find((node) => node.getClientRects().length);
+  /** @type {SVGElement | undefined} */ (lit)?.focus();
+}
+
 export function listenForQuestions() {
   const frame = document.getElementById('board-frame');
   const box = document.getElementById('inspector');
@@ -102,6 +112,7 @@ export function listenForQuestions() {
   document.addEventListener('keydown', (event) => {
     const station = stationOf(event);
     if (station && /^[i?]$/.test(event.key)) ask(station);
+    else if (/^Arrow/.test(event.key) && closest(event.target, '#title')) enter(frame);
   });
   document.addEventListener('pointerdown', ({ target }) => {
     if (box.firstElementChild && !closest(target, '#inspector, #board-frame, [data-do], form')) ask('');

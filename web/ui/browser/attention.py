@@ -22,6 +22,7 @@ RESTS: Final = (
     "#roll",
     ".move-list[open] button",
     ".station.is-lit",
+    "#tools button:enabled",
     "#title",
 )
 """What comes next, the most pressing first; an open list is what somebody plays by."""

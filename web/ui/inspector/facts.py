@@ -111,6 +111,19 @@ def _reach(scene: Scene, ground: Ground, station: Station) -> str:
     return " ".join([told, *lack])
 
 
+def waiting_for(scene: Scene, station: Station) -> list[str]:
+    """Who could get there, but is not to move now."""
+    view, ground = scene.view, ground_of(scene)
+    ready = {offer.pawn for offer in scene.offers}
+    if station in view.pursuers:
+        return []
+    return [
+        scene.name_of_pawn(pawn)
+        for index, pawn in enumerate(view.table.pawns[: len(view.pursuers)])
+        if pawn not in ready and ground.pawn_way(view, index, station).letters
+    ]
+
+
 def _by(words: Words, name: str, way: Way) -> str:
     by = words("inspect.or").join(words(f"by.{letter}") for letter in way.letters)
     return words("pawn.by", pawn=name, by=by)

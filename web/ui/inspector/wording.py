@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sy_core.terms import Station
-from ui.inspector.facts import Facts, facts_of
+from ui.inspector.facts import Facts, facts_of, waiting_for
 from ui.table.panels import Explain, why_not
 from ui.table.scene import Scene
 from ui.words import Words
@@ -20,6 +20,10 @@ def refused(scene: Scene, station: Station, explain: Explain) -> str:
     """Why it is not lit, while something is to be chosen."""
     if not scene.offers or any(offer.to == station for offer in scene.offers):
         return ""
+    waiting = [] if scene.x_acts else waiting_for(scene, station)
+    if waiting:
+        names = scene.words("list.and").join(waiting)
+        return scene.words("inspect.waits", n=len(waiting), names=names)
     return why_not(scene, station, explain)
 
 

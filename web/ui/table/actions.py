@@ -20,7 +20,7 @@ from ui.table.curtain import Showing
 from ui.table.moving import make_move, roll
 from ui.table.notebook import is_for_notebook
 from ui.table.offers import NOTHING, Choice, Offer, at_target, picked, settled, tapped
-from ui.table.panels import why_not
+from ui.table.panels import panels_of, why_not
 from ui.table.scene import scene_of
 from ui.table.session import Session
 from ui.table.takeback import take_back
@@ -198,7 +198,10 @@ def _handback(shell: Shell, _intent: Intent) -> None:
     session = shell.table
     session.hand_back()
     look_at_action(shell.page, session)
-    shell.page.focus("title")
+    shell.page.focus("roll" if session.game.is_chance(session.state) else "title")
+    if acting(session) is None:
+        scene = scene_of(shell.words, session)
+        shell.page.say(panels_of(scene).prompts.prompt(scene))
 
 
 def _type(shell: Shell, intent: Intent) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sy_core.move import Move
+from sy_core.protocols import View
 from ui.computer.reasons import sentence
 from ui.computer.seats import acting
 from ui.page import NEXT
@@ -25,7 +26,7 @@ def make_move(shell: Shell, move: Move, reasoned: Reasoned | None = None) -> Non
     if session.on_trial is not None:
         session.on_trial(move)
         return
-    before = len(session.table_view.history)
+    before = session.table_view
     if session.showing is Showing.SECRET:
         shell.hush()
     if reasoned is not None:
@@ -43,7 +44,7 @@ def make_move(shell: Shell, move: Move, reasoned: Reasoned | None = None) -> Non
 def roll(shell: Shell) -> None:
     """Let chance make its move, if it is due, and tell what came up."""
     session = shell.table
-    before = len(session.table_view.history)
+    before = session.table_view
     if session.roll():
         shell.keep(session)
         shell.page.say(_told(shell, session, before, None))
@@ -52,7 +53,7 @@ def roll(shell: Shell) -> None:
 
 
 def _told(
-    shell: Shell, session: Session, before: int, reasoned: Reasoned | None
+    shell: Shell, session: Session, before: View, reasoned: Reasoned | None
 ) -> str:
     """What became public, and what is to be done now: each of it is told once.
 
@@ -63,10 +64,12 @@ def _told(
         return ""
     scene = scene_of(shell.words, session)
     panels = panels_of(scene)
-    told = panels.story.news(scene, before)
+    told = panels.story.news(scene, len(before.history))
     if reasoned is not None:
         told.append(sentence(scene, reasoned))
-    waits = session.showing is Showing.PASS or acting(session) is not None
-    if session.over or not waits:
+    passing = session.showing is Showing.PASS
+    if not (session.over or passing or scene.view.round == before.round):
+        told.append(panels.prompts.round_told(scene))
+    if session.over or not (passing or acting(session) is not None):
         told.append(panels.prompts.prompt(scene))
     return " ".join(filter(None, told))

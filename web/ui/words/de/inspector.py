@@ -13,6 +13,10 @@ WORDS: Final = {
     "inspect.reach": "In einem Zug hier: {who}.",
     "inspect.nobody": "Niemand kommt in einem Zug hierher.",
     "inspect.short": "{name} könnte, hat aber kein passendes Ticket.",
+    "inspect.waits": {
+        "one": "{names} ist jetzt nicht am Zug.",
+        "other": "{names} sind jetzt nicht am Zug.",
+    },
     "inspect.or": " oder ",
     "inspect.likely": "Mister X ist mit {percent} % Wahrscheinlichkeit hier.",
     "inspect.maybe": "Mister X kann hier sein.",

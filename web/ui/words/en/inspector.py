@@ -13,6 +13,10 @@ WORDS: Final = {
     "inspect.reach": "In one move: {who}.",
     "inspect.nobody": "Nobody can get here in one move.",
     "inspect.short": "{name} could, but has no fitting ticket.",
+    "inspect.waits": {
+        "one": "{names} is not to move now.",
+        "other": "{names} are not to move now.",
+    },
     "inspect.or": " or ",
     "inspect.likely": "Mister X is here with a likelihood of {percent} %.",
     "inspect.maybe": "Mister X may be here.",

@@ -13,6 +13,10 @@ WORDS: Final = {
     "inspect.reach": "Ici en un coup : {who}.",
     "inspect.nobody": "Personne ne peut venir ici en un coup.",
     "inspect.short": "{name} pourrait, mais n’a pas de ticket adapté.",
+    "inspect.waits": {
+        "one": "Ce n’est pas à {names} de jouer.",
+        "other": "Ce n’est pas à {names} de jouer.",
+    },
     "inspect.or": " ou ",
     "inspect.likely": "Mister X est ici avec une probabilité de {percent} %.",
     "inspect.maybe": "Mister X peut être ici.",
