@@ -112,7 +112,7 @@ export function listenForQuestions() {
   document.addEventListener('keydown', (event) => {
     const station = stationOf(event);
     if (station && /^[i?]$/.test(event.key)) ask(station);
-    else if (/^Arrow/.test(event.key) && closest(event.target, '#title')) enter(frame);
+    else if (event.key.startsWith('Arrow') && closest(event.target, '#title')) enter(frame);
   });
   document.addEventListener('pointerdown', ({ target }) => {
     if (box.firstElementChild && !closest(target, '#inspector, #board-frame, [data-do], form')) ask('');

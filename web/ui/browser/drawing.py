@@ -23,8 +23,7 @@ from typing import Any, Final
 from js import document, window
 from pyodide.ffi import to_js
 
-from ui.browser.attention import Attention, address, is_nowhere
-from ui.browser.core import js_object
+from ui.browser.core import Core, js_object
 from ui.kit.html import Html
 
 SKELETON: Final = """
@@ -59,7 +58,7 @@ SKELETON: Final = """
 """
 
 
-class Drawing(Attention):
+class Drawing(Core):
     """Showing things."""
 
     def __init__(self) -> None:
@@ -75,10 +74,12 @@ class Drawing(Attention):
         self._language = ""
         self._title = ""
         self._used = ""
+        self._focus = ""
         self._board = window.sy.board
+        self._attention = window.sy.attention
 
     def show(self, regions: Mapping[str, Html]) -> None:
-        was_somewhere = not is_nowhere()
+        self._attention.hold()
         for name, markup in regions.items():
             if self._shown.get(name) != markup:
                 self._shown[name] = str(markup)
@@ -87,7 +88,6 @@ class Drawing(Attention):
                 else:
                     self._fill(document.getElementById(name), markup)
         self._take_board()
-        self._is_adrift |= was_somewhere and is_nowhere()
 
     def _lay(self, tiles: str) -> None:
         """Lay other tiles: after the next frame, they take as long as all the rest."""
@@ -114,7 +114,8 @@ class Drawing(Attention):
     def _fill(self, region: Any, markup: str) -> None:
         """New markup for a region; the keyboard stays where it was, if it can."""
         held = document.activeElement
-        again = address(held) if held and region.contains(held) else None
+        has = held and region.contains(held)
+        again = str(self._attention.address(held)) if has else ""
         opened = [
             node.className for node in region.querySelectorAll("details[open]").to_py()
         ]
@@ -142,9 +143,7 @@ class Drawing(Attention):
             self._held = board
         elif board != self._painted:
             self._painted = board
-            was_somewhere = not is_nowhere()
             self._board.paint(window.JSON.parse(board))
-            self._is_adrift |= was_somewhere and is_nowhere()
 
     def look_at(
         self, stations: list[int], closer: float = 1, *, targets: Sequence[int] = ()
@@ -154,6 +153,16 @@ class Drawing(Attention):
     def sees(self, stations: Sequence[int], targets: Sequence[int]) -> bool:
         return bool(self._board.sees(to_js(list(stations)), to_js(list(targets))))
 
+    def say(self, text: str) -> None:
+        self._attention.say(text)
+
+    def focus(self, element_id: str) -> None:
+        self._focus = element_id
+
+    def rest(self) -> None:
+        wanted, self._focus = self._focus, ""
+        self._attention.rest(wanted)
+
     def set_flags(self, flags: Mapping[str, str]) -> None:
         root = document.documentElement
         if flags.get("showing") != self._flags.get("showing"):
@@ -162,7 +171,7 @@ class Drawing(Attention):
         for name, value in flags.items():
             if self._flags.get(name) != value:
                 if name in self._flags and name in ("screen", "showing"):
-                    self._begin_anew()
+                    self._attention.anew()
                 self._flags[name] = value
                 root.setAttribute(f"data-{name}", value)
                 if name == "showing":

@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from js import document, window
 
-from ui.browser.attention import Attention
 from ui.browser.core import Do
 from ui.browser.exchange import Exchange
 
@@ -21,7 +20,7 @@ KEYS: Final = {
 """Keys that a button may have for its own, and where they mean something else."""
 
 
-class Listening(Attention, Exchange):
+class Listening(Exchange):
     """Hearing of everything."""
 
     def listen(self, do: Do) -> None:
@@ -34,7 +33,6 @@ class Listening(Attention, Exchange):
         on(document, "submit", self._submitted)
         on(document, "keydown", self._pressed)
         on(document, "keyup", lambda _: self._let_go())
-        on(document, "focusin", lambda ev: self._remember(ev.target))
         for name in ("pointerup", "pointercancel", "pointerleave"):
             on(document, name, lambda _: self._let_go())
         on(document, "pointerdown", self._held_down)
@@ -102,7 +100,7 @@ class Listening(Attention, Exchange):
             return
         if event.detail and down and not node.contains(down):
             return  # it came up under the finger that tapped something else
-        self._acted(node)
+        window.sy.attention.acted(node)
         if node.hasAttribute("data-hold"):
             # A screen reader's press is a click without a pointer and without keys.
             if event.detail == 0 and not self._held_by_key:
