@@ -17,7 +17,7 @@ from ui.saves.tabs import claim
 from ui.shell import Handler, Shell
 from ui.table.camera import follow, look_at_action
 from ui.table.curtain import Showing
-from ui.table.moving import make_move, roll
+from ui.table.moving import make_move, roll, tell_choice
 from ui.table.notebook import is_for_notebook
 from ui.table.offers import NOTHING, Choice, Offer, at_target, picked, settled, tapped
 from ui.table.panels import panels_of, why_not
@@ -25,7 +25,6 @@ from ui.table.scene import scene_of
 from ui.table.session import Session
 from ui.table.takeback import take_back
 from ui.table.typed import read_typed
-from ui.table.wording import ways_to
 
 
 def handle(shell: Shell, intent: Intent) -> None:
@@ -48,17 +47,7 @@ def _station(shell: Shell, intent: Intent) -> None:
     station = Station(int(text)) if text.isascii() and text.isdigit() else None
     if station in session.state.table.stations:
         _tap(shell, session, station)
-        _tell_choice(shell, session)
-
-
-def _tell_choice(shell: Shell, session: Session) -> None:
-    """What was chosen on the board, and how to get there if that is still open."""
-    here = at_target(session.offers(), session.choice)
-    if here and picked(here, session.choice) is None:
-        shell.page.focus("chip-0")
-    if here and not session.is_guarded:  # nobody else hears where Mister X goes
-        scene = scene_of(shell.words, session)
-        shell.page.say(ways_to(scene, int(session.choice.target or 0), here))
+        tell_choice(shell, session)
 
 
 def _tap(shell: Shell, session: Session, station: Station) -> None:

@@ -12,9 +12,11 @@ from ui.page import NEXT
 from ui.shell import Shell
 from ui.table.camera import follow, look_at_action
 from ui.table.curtain import Showing
+from ui.table.offers import at_target, picked
 from ui.table.panels import panels_of
 from ui.table.scene import scene_of
 from ui.table.session import Reasoned, Session
+from ui.table.wording import ways_to
 
 FOCUS: Final = {Showing.PASS: "pass", Showing.HANDBACK: "handback"}
 """What has the keyboard after a move; at the table it is what comes next."""
@@ -73,3 +75,13 @@ def _told(
     if session.over or not (passing or acting(session) is not None):
         told.append(panels.prompts.prompt(scene))
     return " ".join(filter(None, told))
+
+
+def tell_choice(shell: Shell, session: Session) -> None:
+    """What was chosen on the board, and how to get there if that is still open."""
+    here = at_target(session.offers(), session.choice)
+    if here and picked(here, session.choice) is None:
+        shell.page.focus("chip-0")
+    if here and not session.is_guarded:  # nobody else hears where Mister X goes
+        scene = scene_of(shell.words, session)
+        shell.page.say(ways_to(scene, int(session.choice.target or 0), here))
