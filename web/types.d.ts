@@ -42,6 +42,11 @@ declare global {
   interface Sy extends Start {
     /** board/board.js */
     board: BoardOfPage;
+    /** assets/js/attention.js: keyboard and screen reader. */
+    attention: {
+      address(node: Element): string, hold(): void, acted(node: Element): void, rest(wanted: string): void,
+      anew(): void, say(text: string): void,
+    };
     /** assets/js/frame.js: hand a message to the page that holds this one. */
     frame: { post(json: string): void, alone: boolean };
     /** assets/js/offline.js: let a new release take over. */

@@ -78,7 +78,7 @@ UI: Final[Layers] = (
     (
         *("table", "computer", "saves", "setup", "home", "settings", "about"),
         *("sharing", "notebook", "replay", "links", "embed", "offline"),
-        *("effects", "coach", "feed"),
+        *("effects", "coach", "feed", "inspector"),
     ),
     # All areas of the page in one; a board in a frame has its own.
     ("app", "embed.app"),

@@ -72,6 +72,9 @@ def classic(table):
     page.keyboard.press("Escape")
     table.tap(next(s for s in range(60, 199) if s not in table.seen()["lit"]))
     yield "refusal"
+    table.ask(table.seen()["lit"][0])
+    yield "station"
+    page.keyboard.press("Escape")
     table.do("play.menu")
     page.wait_for_selector("dialog[open]")
     yield "menu"

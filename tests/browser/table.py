@@ -202,6 +202,15 @@ class Table:
         else:
             self.point(*at)
 
+    def ask(self, station):
+        """Right-click a station: its card comes up."""
+        at = self.where(station)
+        if at is None:
+            self.page.keyboard.press("Enter")
+        else:
+            self.page.mouse.click(*at, button="right")
+        self.page.wait_for_selector(f".inspector[data-station='{station}']")
+
     def hold(self, milliseconds=None):
         """Press and hold what opens Mister X's screen; the table is passed to him."""
         self.pass_on()

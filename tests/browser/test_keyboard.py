@@ -42,12 +42,20 @@ class Keys:
         raise AssertionError("not reachable by Tab")
 
     def open_curtain(self):
-        self.tab_to(lambda now: now["id"] == "pass")
+        """Nothing has to be looked for: the keyboard is there."""
+        self.page.wait_for_selector("#pass:focus")
         self.press("Enter")
-        self.tab_to(lambda now: now["id"] == "hold")
+        self.page.wait_for_selector("#hold:focus")
         self.page.keyboard.down("Space")
         self.page.wait_for_selector("html[data-showing=secret]", state="attached")
         self.page.keyboard.up("Space")
+
+    def confirm(self):
+        """Move, and the keyboard goes on to something else."""
+        self.tab_to(lambda now: now["id"] == "confirm")
+        self.press("Enter")
+        self.page.wait_for_selector("#confirm", state="detached")
+        assert self.focused()["tag"] != "BODY"
 
     def by_typing(self, text):
         self.tab_to(lambda now: now["id"] == "typed")
@@ -87,8 +95,7 @@ class Keys:
         if chips.count() > 1:
             self.tab_to(lambda now: now["do"] == "play.pick" and now["arg"] == text)
             self.press("Enter")
-        self.tab_to(lambda now: now["id"] == "confirm")
-        self.press("Enter")
+        self.confirm()
 
     def by_list(self, text, key="Tab"):
         self.tab_to(lambda now: now["tag"] == "SUMMARY", key)
@@ -96,8 +103,7 @@ class Keys:
             self.press("Enter")
         self.tab_to(lambda now: now["do"] == "play.go" and now["arg"] == text)
         self.press("Enter")
-        self.tab_to(lambda now: now["id"] == "confirm")
-        self.press("Enter")
+        self.confirm()
 
     def double(self, text):
         self.tab_to(lambda now: now["do"] == "play.double")
@@ -125,10 +131,11 @@ def test_a_game_by_keyboard(table):
         mirror.apply(text)
         assert table.seen()["moves"] == mirror.moves
         if own and not mirror.outcome:
-            keys.tab_to(lambda now: now["id"] == "handback")
+            table.page.wait_for_selector("#handback:focus")
             keys.press("Enter")
+            table.page.wait_for_selector("#title:focus")
     assert table.text(".result h2") == "The detectives win"
-    keys.tab_to(lambda now: now["do"] == "replay.open")
+    table.page.wait_for_selector("#end-replay:focus")
     keys.press("Enter")
     keys.tab_to(lambda now: now["id"] == "scrub")
     keys.press("ArrowLeft")
@@ -196,6 +203,7 @@ def test_typed_nonsense_is_told(table, typed, told):
     table.page.fill("#typed", typed)
     table.page.keyboard.press("Enter")
     table.is_told(told)
+    assert told in table.page.text_content("#live p:last-child")
     assert table.seen()["moves"] == moves_of(GAME)[:1]
 
 
@@ -206,7 +214,9 @@ def test_escape_takes_a_choice_back(table):
     table.page.wait_for_selector("#confirm")
     table.page.keyboard.press("Escape")
     assert table.page.locator("#confirm").count() == 0
-    table.do("play.menu")
+    table.page.focus("[data-do='play.menu']")
+    table.page.keyboard.press("Enter")
     table.page.wait_for_selector("dialog[open]")
     table.page.keyboard.press("Escape")
     table.page.wait_for_selector("dialog", state="detached")
+    table.page.wait_for_selector("[data-do='play.menu']:focus")

@@ -31,7 +31,7 @@ from ui.table.screen import AREA as PLAY
 REGIONS: Final = (
     *("screen", "offline", "cover", "peek", "curtain", "dialog", "toast"),
     *("coach", "coach-acts", "head", "computers", "computer-acts", "computer-said"),
-    *("notebook", "cards", "log", "list", "grid", "tools", "bar"),
+    *("notebook", "cards", "log", "list", "grid", "inspector", "tools", "bar"),
 )
 AREAS: Final[Mapping[str, Area]] = MappingProxyType(
     {
@@ -190,6 +190,7 @@ class App(Shell):
             self.page.paint(area.paint(self))
         elif self.scene is not None:  # nothing stays on a board that nobody looks at
             self.page.paint(EMPTY_BOARD)
+        self.page.rest()
         let_play(self)
         if self.is_complete:
             later.load(later.EFFECTS).notice(self)

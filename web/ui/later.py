@@ -22,6 +22,7 @@ AREAS: Final = MappingProxyType(
         "coach": "ui.coach.panel",
         "feed": "ui.feed.screen",
         "sound": "ui.effects.actions",
+        "inspect": "ui.inspector.actions",
     }
 )
 """Areas of the page; each module has its ``AREA``."""
@@ -29,6 +30,11 @@ PANELS: Final = MappingProxyType(
     {"classic": "ui.classic.panels", "hunting": "ui.hunting.panels"}
 )
 """What each game shows at the table."""
+INSPECTED: Final = MappingProxyType(
+    {"classic": "ui.inspector.classic", "hunting": "ui.inspector.hunting"}
+)
+"""What each game knows of a station that is looked into."""
+INSPECTOR: Final = "ui.inspector.card"
 NOTEBOOK_ACTIONS: Final = "ui.notebook.actions"
 NOTEBOOK_SCENE: Final = "ui.notebook.scene"
 NOTEBOOK_PANEL: Final = "ui.notebook.panel"

@@ -6,13 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Protocol, TypeAlias
+from typing import Final, Protocol, TypeAlias
 
 from ui.kit.html import Html
 
 Action: TypeAlias = Callable[[], None]
 Heard: TypeAlias = Callable[[str], None]
 """Who hears of a text."""
+
+
+NEXT: Final = "next"
+"""No element, but whatever is to be done next."""
 
 
 class StorageError(Exception):
@@ -59,10 +63,16 @@ class Page(Protocol):
         """Whether all these are in sight, and fingers can hit each of the targets."""
 
     def say(self, text: str) -> None:
-        """Speak to a screen reader."""
+        """Speak to a screen reader, when all is drawn; a blank takes it all back."""
 
     def focus(self, element_id: str) -> None:
-        """Give an element the keyboard."""
+        """Give an element the keyboard, when all is drawn.
+
+        :data:`NEXT`: if what has it goes away, it goes on, not back to where it was.
+        """
+
+    def rest(self) -> None:
+        """All is drawn: see that the keyboard is somewhere, and tell what was said."""
 
     def set_flags(self, flags: Mapping[str, str]) -> None:
         """Data attributes of the document: screen, theme, motion, patterns."""

@@ -82,6 +82,8 @@ class Shell(ABC):
         self.asks_for_sound = False
         self.feed: Held | None = None
         """What is being said beside the map."""
+        self.inspected: Station | None = None
+        """The station whose card is open."""
         self.shared: ParameterFault | None = None
         """What is wrong with the link that was opened."""
         self._other_table: Session | None = None
@@ -157,6 +159,7 @@ class Shell(ABC):
         """Whatever is left behind, no secret stays on the screen."""
         self.dialog = ""
         self.toast = ""
+        self.inspected = None
         self.close_secret()
 
     def close_secret(self) -> None:
@@ -177,6 +180,7 @@ class Shell(ABC):
         """Take back what was told: a refusal tells where Mister X is not."""
         self.dialog = ""
         self.toast = ""
+        self.inspected = None
         self.page.say(" ")
 
     def refused(self, station: Station | None, text: str) -> None:  # noqa: B027 - most need not

@@ -115,6 +115,9 @@ class FakePage:
     def focus(self, element_id: str) -> None:
         self.focused.append(element_id)
 
+    def rest(self) -> None:
+        pass
+
     def set_flags(self, flags: Mapping[str, str]) -> None:
         self.flags.update(flags)
 

@@ -14,6 +14,8 @@ class Node:
     attributes: dict[str, str | None]
     text: str = ""
     inside: list[str] = field(default_factory=list)
+    pieces: list[str] = field(default_factory=list)
+    """Its texts, one by one."""
 
 
 class Reader(HTMLParser):
@@ -38,6 +40,7 @@ class Reader(HTMLParser):
     def handle_data(self, data):
         for node in self._open:
             node.text += data
+            node.pieces.append(data)
 
     def all(self, tag, **wanted):
         return [n for n in self.nodes if n.tag == tag and has(n, wanted)]

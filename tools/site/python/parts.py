@@ -22,7 +22,7 @@ NOT_FIRST: Final = tuple(
     for language in ("en", "de", "fr")
     for part in (
         *("help", "share", "hunting", "embed", "notebook", "replay"),
-        *("coach", "feed"),
+        *("coach", "feed", "inspector"),
     )
 )
 # What the page imports when it has time, with all that these import, in groups: what
@@ -36,7 +36,8 @@ SOON: Final = (
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
         *("ui.replay.screen", "ui.coach.panel"),
         *("ui.feed.tails", "ui.feed.screen"),
+        *("ui.inspector.actions", "ui.inspector.card", "ui.inspector.classic"),
     ),
-    ("ui.hunting.panels", "ui.hunting.tiles.grid"),
+    ("ui.hunting.panels", "ui.hunting.tiles.grid", "ui.inspector.hunting"),
     ("sy_core.ai.service",),
 )

@@ -11,7 +11,12 @@
 //
 // And for those who leave without a sign there is the veil (veil.js).
 
+// Keyboard and screen reader come along with it: as early, and small (attention.js).
+
+import { attend } from './attention.js';
 import { createVeil } from './veil.js';
+
+attend();
 
 const root = document.documentElement;
 const guard = () => root.dataset.guard || 'none';

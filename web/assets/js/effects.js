@@ -8,8 +8,13 @@
 //
 // Full screen is not asked for by Python: a browser allows it only within a tap. Buttons with
 // data-full="on" or "off" do it; the root says where that is possible (data-fullscreen).
+//
+// It comes with the first table, and so does what asks about a station (inspect.js).
+
+import { listenForQuestions } from './inspect.js';
 
 const root = document.documentElement;
+listenForQuestions();
 
 // ---- sounds
 

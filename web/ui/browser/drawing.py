@@ -10,6 +10,7 @@ The page's skeleton, made once::
                                   #computer-said #notebook #cards #log #list
         #board-frame              the board: #board (London) or #grid (tiles); after
                                   the panel, so that keys come to the typed field first
+        #inspector                a station that is looked into
         #tools  #bar              what can be done, and the choice being made
       #cover  #veil  #peek        before Mister X's screen: js/curtain.js
       #curtain  #dialog  #toast  #live
@@ -17,7 +18,6 @@ The page's skeleton, made once::
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -49,6 +49,7 @@ SKELETON: Final = """
   </div>
   <div id="board-frame"><div id="grid" data-region></div></div>
   <div id="deck">
+    <div id="inspector" data-region></div>
     <div id="tools" data-region></div>
     <div id="bar" data-region></div>
   </div>
@@ -58,7 +59,7 @@ SKELETON: Final = """
 <div id="peek" data-region></div>
 <div id="curtain" data-region></div>
 <div id="dialog" data-region></div>
-<div id="toast" data-region role="status"></div>
+<div id="toast" data-region role="status" aria-live="off"></div>
 <div id="live" class="visually-hidden" aria-live="polite"></div>
 """
 
@@ -81,8 +82,10 @@ class Drawing(Core):
         self._used = ""
         self._focus = ""
         self._board = window.sy.board
+        self._attention = window.sy.attention
 
     def show(self, regions: Mapping[str, Html]) -> None:
+        self._attention.hold()
         for name, markup in regions.items():
             if self._shown.get(name) != markup:
                 self._shown[name] = str(markup)
@@ -91,13 +94,6 @@ class Drawing(Core):
                 else:
                     self._fill(document.getElementById(name), markup)
         self._take_board()
-        if self._focus:
-            wanted = document.getElementById(self._focus)
-            self._focus = ""
-            if wanted:
-                wanted.focus()
-                if getattr(wanted, "readOnly", False):  # a text to be copied by hand
-                    wanted.select()
 
     def _lay(self, tiles: str) -> None:
         """Lay other tiles: after the next frame, they take as long as all the rest."""
@@ -124,7 +120,8 @@ class Drawing(Core):
     def _fill(self, region: Any, markup: str) -> None:
         """New markup for a region; the keyboard stays where it was, if it can."""
         held = document.activeElement
-        again = _address(held) if held and region.contains(held) else None
+        has = held and region.contains(held)
+        again = str(self._attention.address(held)) if has else ""
         opened = [
             node.className for node in region.querySelectorAll("details[open]").to_py()
         ]
@@ -137,15 +134,15 @@ class Drawing(Core):
         for node in region.querySelectorAll("details").to_py():
             if node.className in opened:
                 node.open = True
+        modal = region.querySelector("dialog[data-modal]")
+        if modal and not modal.open:
+            _open(modal)
         if again:
             same = region.querySelector(again)
             if same:
                 same.focus()
                 if typed:
                     same.value = typed
-        modal = region.querySelector("dialog[data-modal]")
-        if modal and not modal.open:
-            _open(modal)
 
     def paint(self, board: str) -> None:
         if self._held is not None:
@@ -163,11 +160,14 @@ class Drawing(Core):
         return bool(self._board.sees(to_js(list(stations)), to_js(list(targets))))
 
     def say(self, text: str) -> None:
-        if text:
-            document.getElementById("live").textContent = text
+        self._attention.say(text)
 
     def focus(self, element_id: str) -> None:
         self._focus = element_id
+
+    def rest(self) -> None:
+        wanted, self._focus = self._focus, ""
+        self._attention.rest(wanted)
 
     def set_flags(self, flags: Mapping[str, str]) -> None:
         root = document.documentElement
@@ -176,6 +176,8 @@ class Drawing(Core):
             document.getElementById("panel").scrollTop = 0
         for name, value in flags.items():
             if self._flags.get(name) != value:
+                if name in self._flags and name in ("screen", "showing"):
+                    self._attention.anew()
                 self._flags[name] = value
                 root.setAttribute(f"data-{name}", value)
                 if name == "showing":
@@ -257,8 +259,6 @@ def _shut(table: Any, showing: str) -> None:
     shut = showing in ("curtain", "handback")
     if not _knows_style("content-visibility", "hidden"):
         table.inert = shut
-    elif shut and table.contains(document.activeElement):
-        document.activeElement.blur()
 
 
 def _hide(node: Any, *, hidden: bool) -> None:
@@ -279,15 +279,3 @@ def _forget_typed() -> None:
     field = document.getElementById("typed")
     if field:
         field.value = ""
-
-
-def _address(node: Any) -> str | None:
-    """A selector that finds the same control after a redraw."""
-    if node.id:
-        return f"#{node.id}"
-    for name in ("data-do", "data-change", "data-input"):
-        if node.hasAttribute(name):
-            arg = node.getAttribute("data-arg")
-            wanted = f"[{name}={json.dumps(str(node.getAttribute(name)))}]"
-            return wanted + (f"[data-arg={json.dumps(str(arg))}]" if arg else "")
-    return None

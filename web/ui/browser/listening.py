@@ -41,6 +41,11 @@ class Listening(Exchange):
             "sy-station",
             lambda ev: do("play.station", str(ev.detail.station), ""),
         )
+        on(
+            document,
+            "sy-inspect",
+            lambda ev: do("inspect.station", str(ev.detail), ""),
+        )
         on(document, "sy-host", lambda ev: do("host.asks", "", str(ev.detail)))
         on(document, "sy-empty", lambda _: do("play.cancel", "", ""))
         on(document, "cancel", self._cancelled, capture=True)
@@ -95,6 +100,7 @@ class Listening(Exchange):
             return
         if event.detail and down and not node.contains(down):
             return  # it came up under the finger that tapped something else
+        window.sy.attention.acted(node)
         if node.hasAttribute("data-hold"):
             # A screen reader's press is a click without a pointer and without keys.
             if event.detail == 0 and not self._held_by_key:
@@ -137,9 +143,8 @@ class Listening(Exchange):
     def _pressed(self, event: Any) -> None:
         key = str(event.key)
         if key == "Escape":
-            self._do("play.cancel", "", "") if self._flags.get(
-                "screen"
-            ) == "play" else None
+            if self._flags.get("screen") == "play" and not _dialog():
+                self._do("play.cancel", "", "")
             return
         if self._means_button(event, key):
             return
@@ -197,3 +202,8 @@ class Listening(Exchange):
     def _dropped(self, event: Any) -> None:
         event.preventDefault()
         self._read_first(event.dataTransfer.files, "home.drop")
+
+
+def _dialog() -> Any:
+    """The open dialog: Escape closes that, and nothing else."""
+    return document.querySelector("dialog[open]")

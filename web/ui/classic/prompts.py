@@ -24,6 +24,13 @@ def head(scene: SceneOf[View]) -> Html:
     )
 
 
+def round_told(scene: SceneOf[View]) -> str:
+    """Round n of N."""
+    view = scene.view
+    total = view.table.rules.rounds
+    return scene.words("head.round", round=view.round, rounds=total) + "."
+
+
 def prompt(scene: SceneOf[View]) -> str:
     """One sentence: what to do now."""
     view, words = scene.view, scene.words

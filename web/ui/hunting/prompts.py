@@ -65,6 +65,11 @@ def may_roll(scene: SceneOf[View]) -> bool:
     return scene.seating.driver_of(view.to_move[0]) == HUMAN
 
 
+def round_told(scene: SceneOf[View]) -> str:
+    """Round n."""
+    return scene.words("hunting.head.round", round=scene.view.round) + "."
+
+
 def prompt(scene: SceneOf[View]) -> str:
     """One sentence: what whoever looks can do now."""
     view = scene.view

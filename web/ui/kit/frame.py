@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ui.kit.html import Child, Html, button, el
 from ui.words import Words
+
+LIVE: Final = {"class": "visually-hidden", "aria-live": "polite"}
+"""Where a screen reader is told something."""
 
 
 def titled(words: Words, title: str, *children: Child, back: str = "home") -> Html:
@@ -23,6 +28,7 @@ def dialog_region(words: Words, title: str, body: Child) -> Html:
         "dialog",
         {"class": "dialog", "aria-labelledby": "dialog-title", "data-modal": True},
         el("h2", {"id": "dialog-title"}, title),
+        el("div", {"id": "dialog-live", **LIVE}),
         body,
         el(
             "div",

@@ -8,7 +8,9 @@ from ui.saves.tabs import claim, release
 from ui.shell import Shell
 from ui.table.camera import look_at_action
 from ui.table.curtain import Showing
+from ui.table.scene import scene_of
 from ui.table.session import Session
+from ui.table.wording import standing
 
 
 def open_new(shell: Shell, session: Session) -> None:
@@ -48,5 +50,6 @@ def _open(shell: Shell, session: Session) -> None:
     shell.show("play")
     if before is not None:  # the map still looks at what was played there
         look_at_action(shell.page, session)
+    shell.page.say(standing(scene_of(shell.words, session)))
     shell.page.focus("pass" if session.showing is Showing.PASS else "title")
     claim(shell, session)

@@ -22,4 +22,5 @@ def handle(shell: Shell, intent: Intent) -> None:
         case "copied" if shell.dialog:  # what became of it
             done = intent.value == "yes"
             shell.dialog = "share.copied" if done else "share.by_hand"
+            shell.page.say(shell.words(shell.dialog))
             shell.page.focus(f"copy-{kind}" if done else f"share-{kind}")

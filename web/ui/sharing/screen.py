@@ -22,7 +22,7 @@ def dialog(shell: Shell, name: str) -> tuple[str, Child]:
     return words("share.title"), [
         el("p", {"class": "notice", "id": "share-told"}, secrecy),
         [_link(shell, kind, link(shell, session, kind)) for kind in KINDS],
-        el("p", {"class": "share-done", "role": "status"}, words(done) if done else ""),
+        el("p", {"class": "share-done"}, words(done) if done else ""),
     ]
 
 

@@ -18,10 +18,10 @@ from ui.shell import Handler, Shell
 from ui.table.camera import follow, look_at_action
 from ui.table.coach import refuses
 from ui.table.curtain import Showing
-from ui.table.moving import make_move, roll
+from ui.table.moving import make_move, roll, tell_choice
 from ui.table.notebook import is_for_notebook
 from ui.table.offers import NOTHING, Choice, Offer, at_target, picked, settled, tapped
-from ui.table.panels import why_not
+from ui.table.panels import panels_of, why_not
 from ui.table.scene import scene_of
 from ui.table.session import Session
 from ui.table.takeback import take_back
@@ -34,6 +34,9 @@ def handle(shell: Shell, intent: Intent) -> None:
         shell.show("home")
         return
     if not shell.acts_elsewhere:
+        inspected, shell.inspected = shell.inspected, None
+        if inspected is not None and intent.verb == "cancel":
+            return  # that is all that goes away
         if is_for_notebook(shell, intent):
             return
         shell.toast = ""
@@ -45,6 +48,7 @@ def _station(shell: Shell, intent: Intent) -> None:
     station = Station(int(text)) if text.isascii() and text.isdigit() else None
     if station in session.state.table.stations:
         _tap(shell, session, station)
+        tell_choice(shell, session)
 
 
 def _tap(shell: Shell, session: Session, station: Station) -> None:
@@ -72,6 +76,8 @@ def _not_open(shell: Shell, session: Session, station: Station) -> None:
             session.choice = Choice(pawn=pawn)
             return
     shell.refused(station, str(station))
+    if shell.inspected == station:
+        return  # its card says so
     scene = scene_of(shell.words, session)
     shell.tell(why_not(scene, station, session.explain))
 
@@ -131,6 +137,7 @@ def _settle(shell: Shell, session: Session, offer: Offer) -> None:
         return
     session.choice, move = settled(session.game, session.choice, offer)
     if move is not None:
+        shell.inspected = None
         make_move(shell, move)
     else:
         follow(shell.page, session)
@@ -183,7 +190,10 @@ def _handback(shell: Shell, _intent: Intent) -> None:
     session = shell.table
     session.hand_back()
     look_at_action(shell.page, session)
-    shell.page.focus("title")
+    shell.page.focus("roll" if session.game.is_chance(session.state) else "title")
+    if acting(session) is None:
+        scene = scene_of(shell.words, session)
+        shell.page.say(panels_of(scene).prompts.prompt(scene))
 
 
 def _type(shell: Shell, intent: Intent) -> None:
@@ -195,9 +205,7 @@ def _type(shell: Shell, intent: Intent) -> None:
         shell.tell(shell.words("type.unknown", text=text[:30]))
         return
     if isinstance(answer, int):
-        shell.page.look_at([answer])
-        if answer in session.state.table.stations:
-            _tap(shell, session, Station(answer))
+        _number(shell, session, Station(answer))
     elif answer is None:
         shell.tell(shell.words("type.not_open", text=text[:30]))
     else:
@@ -205,6 +213,15 @@ def _type(shell: Shell, intent: Intent) -> None:
             session.choice, pawn=answer.pawn, target=answer.to, key=answer.key
         )
         _settle(shell, session, answer)
+
+
+def _number(shell: Shell, session: Session, station: Station) -> None:
+    """A bare number looks there, tells what there is, and taps."""
+    shell.page.look_at([station])
+    if station in session.state.table.stations:
+        if shell.keeps:
+            shell.pass_on("inspect.typed", str(station))
+        _tap(shell, session, station)
 
 
 def _takeback(shell: Shell, _intent: Intent) -> None:

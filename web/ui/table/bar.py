@@ -27,7 +27,7 @@ def bar(scene: Scene) -> Html:
         "div",
         {"class": "bar", "role": "group", "aria-label": words("bar.label")},
         el("strong", {"class": "bar-to"}, words("bar.to", station=choice.target)),
-        el("div", {"class": "chips"}, [_chip(scene, offer, chosen) for offer in here]),
+        el("div", {"class": "chips"}, _chips(scene, here, chosen)),
         el(
             "div",
             {"class": "bar-end"},
@@ -43,15 +43,19 @@ def bar(scene: Scene) -> Html:
     )
 
 
-def _chip(scene: Scene, offer: Offer, chosen: Offer | None) -> Html:
-    return button(
-        _chip_label(scene, offer),
-        "play.pick",
-        offer.key,
-        class_=classes("chip", f"chip-{means(offer.move)}"),
-        id=f"pick-{offer.key}",
-        aria_pressed=str(chosen is not None and offer.key == chosen.key).lower(),
-    )
+def _chips(scene: Scene, here: tuple[Offer, ...], chosen: Offer | None) -> list[Html]:
+    """A button for each way to get there."""
+    return [
+        button(
+            _chip_label(scene, offer),
+            "play.pick",
+            offer.key,
+            class_=classes("chip", f"chip-{means(offer.move)}"),
+            id=f"pick-{offer.key}",
+            aria_pressed=str(offer is chosen).lower(),
+        )
+        for offer in here
+    ]
 
 
 def _chip_label(scene: Scene, offer: Offer) -> Child:

@@ -120,12 +120,17 @@ def _hand_back(shell: Shell, session: Session) -> Html:
     facts = panels_of(scene).story.news(scene, session.seen_events)
     return _sheet(
         el("h1", {"id": "curtain-title"}, words("handback.title")),
-        el("ul", {"class": "facts"}, [el("li", None, fact) for fact in facts]),
+        el(
+            "ul",
+            {"class": "facts", "id": "facts"},
+            [el("li", None, fact) for fact in facts],
+        ),
         button(
             words("handback.go"),
             "play.handback",
             class_="button primary",
             id="handback",
+            aria_describedby="facts",
         ),
     )
 

@@ -52,6 +52,9 @@ class Prompts(Protocol[V_contra]):
     def head(self, scene: SceneOf[V_contra], /) -> Html:
         """The round, and whose turn it is."""
 
+    def round_told(self, scene: SceneOf[V_contra], /) -> str:
+        """That a round begins, for ears."""
+
     def prompt(self, scene: SceneOf[V_contra], /) -> str:
         """What to do, in one sentence."""
 

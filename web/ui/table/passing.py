@@ -27,7 +27,7 @@ def pass_bar(scene: Scene) -> Html:
             "role": "group",
             "aria-label": words("curtain.title", name=name),
         },
-        el("p", None, words("pass.first" if begins else "pass.next")),
+        el("p", {"id": "pass-how"}, words("pass.first" if begins else "pass.next")),
         el(
             "div",
             {"class": "bar-end"},
@@ -37,6 +37,7 @@ def pass_bar(scene: Scene) -> Html:
                 "play.pass",
                 class_="button primary",
                 id="pass",
+                aria_describedby="pass-how",
             ),
         ),
     )

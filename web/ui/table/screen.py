@@ -39,6 +39,7 @@ def regions(shell: Shell) -> dict[str, Html]:
         **coach.regions(session, scene),
         "tools": panels_of(scene).tools.draw(scene),
         "notebook": notebook.region(shell, session, scene),
+        "inspector": _inspector(shell, session, scene),
         "bar": _bar(session, scene),
         "list": move_list(scene),
     }
@@ -47,6 +48,15 @@ def regions(shell: Shell) -> dict[str, Html]:
         **curtain.cover_regions(shell, session),
         "curtain": curtain.region(shell, session),
     }
+
+
+def _inspector(shell: Shell, session: Session, scene: Scene) -> Html:
+    """The card of the station that is looked into."""
+    station = shell.inspected
+    if station is None or session.showing.hides_table:
+        return Html("")
+    found: Html = later.load(later.INSPECTOR).card(shell, session, scene, station)
+    return found
 
 
 def _bar(session: Session, scene: Scene) -> Html:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
 from sy_core.move import Move
 from sy_core.refusal import Refusal
+from ui.table.offers import Offer
 from ui.table.scene import Scene
 from ui.words import Words
 
@@ -23,6 +25,24 @@ def way(scene: Scene, move: Move) -> str:
     """How a move gets there: ``Red by bus``."""
     name = None if move.pawn is None else scene.name_of_pawn(move.pawn)
     return _way(scene.words, means(move), name)
+
+
+def ways_to(scene: Scene, station: int, offers: Iterable[Offer]) -> str:
+    """A station, and how it can be reached now."""
+    ways = scene.words("list.comma").join(way(scene, offer.move) for offer in offers)
+    return scene.words("station.lit", station=station, ways=ways)
+
+
+def standing(scene: Scene) -> str:
+    """Where every piece stands that whoever looks may see."""
+    view, words = scene.view, scene.words
+    placed = zip(view.table.pawns, view.pursuers, strict=False)
+    pieces = [(scene.name_of_pawn(pawn), station) for pawn, station in placed]
+    if view.x_station is not None:
+        pieces.append((words("role.mister_x"), view.x_station))
+    return " ".join(
+        words("piece.at", name=name, station=station) + "." for name, station in pieces
+    )
 
 
 def refusal_words(scene: Scene, key: str, refusal: Refusal, by: str) -> str:
