@@ -22,7 +22,7 @@ NOT_FIRST: Final = tuple(
     for language in ("en", "de", "fr")
     for part in (
         *("help", "share", "hunting", "embed", "notebook", "replay"),
-        *("coach", "feed"),
+        *("coach", "feed", "saved", "agree"),
     )
 )
 # What the page imports when it has time, with all that these import, in groups: what
@@ -36,6 +36,8 @@ SOON: Final = (
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
         *("ui.replay.screen", "ui.coach.panel"),
         *("ui.feed.tails", "ui.feed.screen"),
+        *("ui.home.names", "ui.home.position", "ui.home.london"),
+        *("ui.agreements.screen", "ui.clocks.form", "ui.clocks.running"),
     ),
     ("ui.hunting.panels", "ui.hunting.tiles.grid"),
     ("sy_core.ai.service",),
