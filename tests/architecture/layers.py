@@ -63,7 +63,7 @@ UI: Final[Layers] = (
     ("home.state", "offline.state", "replay.state", "notebook.state"),
     ("coach.script", "coach.steps"),
     ("coach.state",),
-    ("effects.state", "feed.state"),
+    ("effects.state", "feed.state", "clocks.state"),
     ("viewer.parameters",),
     # What every feature is handed. It knows their states, and nobody who acts or draws.
     ("shell",),
@@ -78,7 +78,7 @@ UI: Final[Layers] = (
     (
         *("table", "computer", "saves", "setup", "home", "settings", "about"),
         *("sharing", "notebook", "replay", "links", "embed", "offline"),
-        *("effects", "coach", "feed", "inspector"),
+        *("effects", "coach", "feed", "inspector", "agreements", "clocks"),
     ),
     # All areas of the page in one; a board in a frame has its own.
     ("app", "embed.app"),

@@ -30,8 +30,9 @@ from ui.table.screen import AREA as PLAY
 
 REGIONS: Final = (
     *("screen", "offline", "cover", "peek", "curtain", "dialog", "toast"),
-    *("coach", "coach-acts", "head", "computers", "computer-acts", "computer-said"),
-    *("notebook", "cards", "log", "list", "grid", "inspector", "tools", "bar"),
+    *("coach", "coach-acts", "head", "clock", "computers", "computer-acts"),
+    *("computer-said", "notebook", "cards", "log", "list", "grid", "inspector"),
+    *("tools", "bar"),
 )
 AREAS: Final[Mapping[str, Area]] = MappingProxyType(
     {

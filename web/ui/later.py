@@ -23,9 +23,18 @@ AREAS: Final = MappingProxyType(
         "feed": "ui.feed.screen",
         "sound": "ui.effects.actions",
         "inspect": "ui.inspector.actions",
+        "agree": "ui.agreements.screen",
+        "clock": "ui.clocks.actions",
     }
 )
 """Areas of the page; each module has its ``AREA``."""
+HOME_NAMES: Final = "ui.home.names"
+HOME_POSITION: Final = "ui.home.position"
+"""What the first screen tells of games that were begun before."""
+GROUNDS: Final = MappingProxyType(
+    {"classic": "ui.home.london", "hunting": "ui.home.tiles"}
+)
+"""What lies under the pieces on a small picture of a game."""
 PANELS: Final = MappingProxyType(
     {"classic": "ui.classic.panels", "hunting": "ui.hunting.panels"}
 )
@@ -43,6 +52,11 @@ COACH: Final = "ui.coach.state"
 COACH_ACTIONS: Final = "ui.coach.actions"
 COACH_PANEL: Final = "ui.coach.panel"
 """Of a guided first game."""
+AGREEMENTS: Final = "ui.agreements.screen"
+"""What players agree on during a game, in the table's menu."""
+CLOCK: Final = "ui.clocks.running"
+CLOCK_FORM: Final = "ui.clocks.form"
+CLOCK_TERMS: Final = "ui.clocks.terms"
 EFFECTS: Final = "ui.effects.notice"
 """What is heard and felt, after a redraw."""
 EFFECTS_DRAWN: Final = "ui.effects.markup"

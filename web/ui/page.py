@@ -102,6 +102,9 @@ class Page(Protocol):
     def format_date(self, milliseconds: int, language: str) -> str:
         """A date and time in words of the language."""
 
+    def is_hidden(self) -> bool:
+        """Whether nobody can see the page: another tab, another program."""
+
     def now(self) -> int:
         """Milliseconds since 1970."""
 

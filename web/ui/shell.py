@@ -31,6 +31,7 @@ from ui.table.session import Session
 from ui.words import Words, best_language
 
 if TYPE_CHECKING:  # loaded later, if at all
+    from ui.clocks.state import Clock
     from ui.computer.worker import ComputerPlayers
     from ui.effects.state import Noticed
     from ui.feed.state import Held
@@ -70,6 +71,8 @@ class Shell(ABC):
         self.paused = False
         """Whether computer players wait until they are asked."""
         self.home = HomeState()
+        self.position: tuple[str, Html] = ("", Html(""))
+        """The small picture on the first screen, and of what it is one."""
         self.setup: SetupForm | None = None
         self.offline: Offline = NOTHING
         self.replay: Replay | None = None
@@ -79,6 +82,8 @@ class Shell(ABC):
         """The notebook of the game on the table, once it was opened."""
         self.noticed: Noticed | None = None
         """The table as it was when it was last drawn: what differs is heard."""
+        self.clock: Clock | None = None
+        """The clock at the table, if the players wanted one."""
         self.asks_for_sound = False
         self.feed: Held | None = None
         """What is being said beside the map."""

@@ -56,6 +56,7 @@ class FakePage:
     waiting: list[Action] = field(default_factory=list)
     """What waits for the disk."""
     unwritten: list[tuple[int, dict[str, str]]] = field(default_factory=list)
+    hidden: bool = False
     clock: int = 1_700_000_000_000
     seed: int = 1
     regions: dict[str, Html] = field(default_factory=dict)
@@ -143,6 +144,9 @@ class FakePage:
 
     def format_date(self, milliseconds: int, language: str) -> str:
         return f"date {milliseconds} in {language}"
+
+    def is_hidden(self) -> bool:
+        return self.hidden
 
     def now(self) -> int:
         self.clock += 1_000

@@ -90,7 +90,7 @@ def test_players_are_called_by_their_names():
     app.store.save(session)
     app.render()
 
-    assert "P0, P1, P2, P3" in app.page.markup
+    assert "P1, P2 and P3 against P0 as Mister X, round 1" in app.page.markup
     assert "Next to move: P0" in app.page.markup
 
 

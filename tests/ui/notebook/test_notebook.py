@@ -75,10 +75,11 @@ def test_it_is_off_until_somebody_allows_it():
     app.do("play.menu")
     menu = app.page.regions["dialog"]
 
-    app.do("notebook.allow")
+    app.do("agree.ask", "notebook")
+    app.do("agree.yes", "notebook")
 
     assert before == ""
-    assert "notebook.allow" in menu
+    assert 'data-do="agree.ask" data-arg="notebook"' in menu
     assert "notebook.hint" in app.page.regions["notebook"]
     assert notes(app) == {}
     assert app.session.notes["notebook"] == "on"

@@ -16,7 +16,7 @@ from support.ui.markup import Reader, faults
 from sy_core import errors
 from sy_core.errors import SetupError
 from sy_core.registry import CLASSIC, GAMES
-from ui.app import App
+from ui.app import REGIONS, App
 from ui.saves.store import SETUP
 from ui.setup import changes, lineup, rules, stations
 from ui.setup.begin import SetupProblem, build
@@ -462,3 +462,12 @@ def test_drawn_starts_differ_from_game_to_game():
         app.do("app.go", "setup")
 
     assert len(drawn) > 1
+
+
+def test_no_field_is_called_like_a_part_of_the_page():
+    """Regions are found by their names; a field of that name would be filled."""
+    app = App(FakePage())
+    app.do("home.new")
+
+    ids = {node.attributes.get("id") for node in Reader(app.page.markup).nodes}
+    assert not ids & set(REGIONS)

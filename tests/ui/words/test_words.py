@@ -19,10 +19,12 @@ UI = Path(__file__).parents[3] / "web" / "ui"
 
 PREFIXES = (
     "about.",  # parts of the page about, .title
+    "agree.",  # what players agree on, and what becomes of it
     "aid.",  # what helped a side
     "area.",  # parts of the town
     "by.",  # how a ride is made, by its ticket's letter
     "cast.",  # who plays
+    "clock.set.",  # its times, and .hint
     "coach.",  # steps of a guided game by side, .why, and legs of a double
     "colour.",  # of pieces
     "curtain.ask.",  # what is handed over, by device
@@ -40,6 +42,8 @@ PREFIXES = (
     "home.state.",  # why a kept game cannot be played
     "hunting.",  # dice, tokens, statuses, reasons of the dice game
     "level.",  # how strong a computer player is
+    "saved.who.",  # computers, by their level
+    "saved.against.",  # the same, as others play against them
     "news.pawn.",  # rides of pieces, by ticket
     "notebook.act.",  # moves that lead nowhere
     "pencil.",  # marks

@@ -22,7 +22,7 @@ NOT_FIRST: Final = tuple(
     for language in ("en", "de", "fr")
     for part in (
         *("help", "share", "hunting", "embed", "notebook", "replay"),
-        *("coach", "feed", "inspector"),
+        *("coach", "feed", "inspector", "saved", "agree"),
     )
 )
 # What the page imports when it has time, with all that these import, in groups: what
@@ -37,6 +37,8 @@ SOON: Final = (
         *("ui.replay.screen", "ui.coach.panel"),
         *("ui.feed.tails", "ui.feed.screen"),
         *("ui.inspector.actions", "ui.inspector.card", "ui.inspector.classic"),
+        *("ui.home.names", "ui.home.position", "ui.home.london"),
+        *("ui.agreements.screen", "ui.clocks.form", "ui.clocks.running"),
     ),
     ("ui.hunting.panels", "ui.hunting.tiles.grid", "ui.inspector.hunting"),
     ("sy_core.ai.service",),

@@ -52,6 +52,8 @@ export const SOUNDS = {
     notes: [['knock', 900, 0, 0.08, 4], ['knock', 1250, 0.07, 0.07, 3], ['knock', 780, 0.15, 0.08, 3.6],
       ['knock', 1080, 0.25, 0.07, 2.6], ['knock', 860, 0.33, 0.09, 2]],
   },
+  // Two ticks of a clock.
+  clock: { span: 0.4, notes: [['knock', 1500, 0, 0.06, 3], ['knock', 1100, 0.22, 0.07, 3]] },
   // A page is turned, a curtain drawn.
   page: { span: 0.22, notes: [['breath', 600, 0, 0.3, 0.9, 1500]] },
   caught: {

@@ -27,10 +27,15 @@ class Device(Keeping):
     def format_date(self, milliseconds: int, language: str) -> str:
         style = js_object({"dateStyle": "medium", "timeStyle": "short"})
         date = Date.new(milliseconds)
+        own = self.preferred_language()  # a Briton's dates differ from an American's
+        reader = own if own.split("-")[0] == language else language
         try:
-            return str(date.toLocaleString(language, style))
+            return str(date.toLocaleString(reader, style))
         except (JsException, AttributeError):  # no such style, or no languages
             return str(date.toISOString())[:16].replace("T", " ")
+
+    def is_hidden(self) -> bool:
+        return bool(document.hidden)
 
     def now(self) -> int:
         return int(Date.now())

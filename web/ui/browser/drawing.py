@@ -6,8 +6,9 @@ The page's skeleton, made once::
       #screen                     home, setup, settings, about
       #offline                    below them: what is kept for offline play
       #table                      a game
-        #panel                    #coach #coach-acts #head #computers #computer-acts
-                                  #computer-said #notebook #cards #log #list
+        #panel                    #coach #coach-acts #head (#clock) #computers
+                                  #computer-acts #computer-said #notebook #cards #log
+                                  #list
         #board-frame              the board: #board (London) or #grid (tiles); after
                                   the panel, so that keys come to the typed field first
         #inspector                a station that is looked into
@@ -89,10 +90,11 @@ class Drawing(Core):
         for name, markup in regions.items():
             if self._shown.get(name) != markup:
                 self._shown[name] = str(markup)
+                region = document.getElementById(name)
                 if name == "grid":
                     self._lay(markup)
-                else:
-                    self._fill(document.getElementById(name), markup)
+                elif region:  # a clock is not in every head
+                    self._fill(region, markup)
         self._take_board()
 
     def _lay(self, tiles: str) -> None:
@@ -131,6 +133,8 @@ class Drawing(Core):
             else None
         )
         _put(region, markup)
+        for node in region.querySelectorAll("[data-region]").to_py():
+            self._shown.pop(str(node.id), None)  # is empty now
         for node in region.querySelectorAll("details").to_py():
             if node.className in opened:
                 node.open = True

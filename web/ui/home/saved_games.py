@@ -1,23 +1,57 @@
-"""How a kept game is told: its name, and what everybody may know of it."""
+"""How a kept game is told: its name, a picture, what everybody may know of it."""
 
 from __future__ import annotations
 
 from sy_core.outcome import EndReason
 from sy_core.terms import MISTER_X
+from ui import later
+from ui.kit.html import Html, button, el
 from ui.saves.entries import Entry
 from ui.saves.format import DETECTIVES, Summary
 from ui.shell import Shell
 
 
+def continue_card(shell: Shell) -> Html | None:
+    """The game to go on with, with a small picture of it."""
+    last = shell.store.last()
+    if last is None:
+        return None
+    words = shell.words
+    whose = turn(shell, last.summary)
+    return el(
+        "section",
+        {"class": "card continue", "aria-labelledby": "continue-title"},
+        el("div", {"class": "position"}, _position(shell, last)),
+        el("h2", {"id": "continue-title"}, label(shell, last)),
+        el("p", {"class": "facts-line"}, words("home.dot").join(facts(shell, last))),
+        el("p", {"class": "turn-line"}, whose) if whose else None,
+        button(
+            words("home.continue"),
+            "home.open",
+            last.id,
+            class_="button accent large",
+            id="continue",
+        ),
+    )
+
+
+def _position(shell: Shell, entry: Entry) -> Html | None:
+    """A small picture of a game, once it can be drawn; there is room for it before."""
+    if not shell.is_complete:
+        return None
+    drawn: Html = later.load(later.HOME_POSITION).picture(shell, entry)
+    return drawn
+
+
 def label(shell: Shell, entry: Entry) -> str:
-    """What a game is called: its name, else its players."""
+    """What a game is called: its name, else who plays against whom."""
     if entry.state in ("damaged", "aside"):
         return shell.words("home.damaged")
     if entry.name:
         return entry.name
-    given = [name for name in entry.summary.names if name]
-    if given:
-        return shell.words("list.comma").join(given)
+    if shell.is_complete and entry.summary.game:
+        called: str = later.load(later.HOME_NAMES).called(shell.words, entry)
+        return called
     if entry.summary.players:
         return shell.words("home.players", n=entry.summary.players)
     return shell.words("home.unnamed")
@@ -31,7 +65,7 @@ def facts(shell: Shell, entry: Entry) -> list[str]:
     parts = [words(f"edition.{summary.edition}")] if summary.edition else []
     if summary.over:
         parts.append(_result(shell, summary.over))
-    elif summary.round:
+    elif summary.round and entry.name:  # else it is part of what it is called
         parts.append(words("home.round", round=summary.round))
     if entry.updated:
         parts.append(shell.page.format_date(entry.updated, words.language))

@@ -8,7 +8,7 @@ from ui.home.actions import handle
 from ui.home.learning import ways_to_learn
 from ui.home.levels import level_choice
 from ui.home.pictures import picture
-from ui.home.saved_games import facts, label, turn
+from ui.home.saved_games import continue_card, facts, label
 from ui.kit.forms import problem
 from ui.kit.html import Attributes, Child, Html, button, el
 from ui.saves.entries import Entry
@@ -26,7 +26,11 @@ def regions(shell: Shell) -> dict[str, Html]:
         _brand(shell),
         el("div", {"class": "doors"}, _alone(shell), _together(shell), _learn(shell)),
         el(
-            "div", {"class": "home-side"}, _continue(shell), _games(shell), _ways(shell)
+            "div",
+            {"class": "home-side"},
+            continue_card(shell),
+            _games(shell),
+            _ways(shell),
         ),
         _undo(shell),
     )
@@ -62,28 +66,6 @@ def _language(shell: Shell, code: str, name: str) -> Html:
         id=f"language-{code}",
         lang=code,
         aria_pressed=pressed,
-    )
-
-
-def _continue(shell: Shell) -> Html | None:
-    last = shell.store.last()
-    if last is None:
-        return None
-    words = shell.words
-    whose = turn(shell, last.summary)
-    return el(
-        "section",
-        {"class": "card continue", "aria-labelledby": "continue-title"},
-        el("h2", {"id": "continue-title"}, label(shell, last)),
-        el("p", {"class": "facts-line"}, words("home.dot").join(facts(shell, last))),
-        el("p", {"class": "turn-line"}, whose) if whose else None,
-        button(
-            words("home.continue"),
-            "home.open",
-            last.id,
-            class_="button accent large",
-            id="continue",
-        ),
     )
 
 

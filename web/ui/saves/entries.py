@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import Final
 
+from sy_core.formats.nesting import shallow
 from ui.saves.format import SaveError, Summary, read_save
 from ui.saves.keys import DAMAGED, GAME
+from ui.table.seating import NOTE
 
 NOTHING_KNOWN: Final = Summary()
 ASIDE: Final = "damaged:"
@@ -24,6 +27,8 @@ class Entry:
     name: str = ""
     updated: int = 0
     summary: Summary = NOTHING_KNOWN
+    seating: str = ""
+    """Who sits where: that note of its record."""
     unsaved: bool = False
     """Only in memory: gone when the page is closed."""
 
@@ -49,10 +54,21 @@ def key_of(game_id: str) -> str:
     return GAME + game_id
 
 
+def _seating(record: str) -> str:
+    """A note of a record that nobody has checked yet."""
+    try:
+        note = json.loads(shallow(record))["notes"][NOTE]
+    except (ValueError, TypeError, LookupError):
+        return ""
+    return note if isinstance(note, str) else ""
+
+
 def line_of(game_id: str, text: str) -> Entry:
     """What a list tells of a stored text."""
     try:
         save, _ = read_save(text)
     except SaveError as fault:
         return Entry(game_id, "newer" if fault.key == "save.newer" else "damaged")
-    return Entry(game_id, "sound", save.name, save.updated, save.summary)
+    return Entry(
+        game_id, "sound", save.name, save.updated, save.summary, _seating(save.record)
+    )

@@ -8,6 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
+from ui import later
 from ui.intent import Intent
 from ui.saves.keys import SETUP
 from ui.saves.opening import open_new
@@ -18,7 +19,7 @@ from ui.setup.reuse import draft_of, last_draft, to_text
 from ui.setup.rules import rule
 from ui.setup.state import SetupForm, form_of
 from ui.shell import Handler, Shell
-from ui.table.session import NOTEBOOK, TAKE_BACK, new_session
+from ui.table.session import CLOCK, NOTEBOOK, TAKE_BACK, new_session
 
 TYPED: Final = ("name", "start", "x_start", "tiles", "light")
 """What is typed letter by letter: the form must not be redrawn meanwhile."""
@@ -90,7 +91,8 @@ def _solo(shell: Shell, intent: Intent) -> None:
     What is remembered is who really sits at the table; this is not.
     """
     side, level = intent.arg, shell.settings.level
-    plain = replace(last_draft(shell.store), names=("",) * MOST_CHAIRS)
+    last = last_draft(shell.store)
+    plain = replace(last, names=("",) * MOST_CHAIRS, clock="")
     try:
         _start(shell, changes.with_cast(plain, side, level), remember=False)
     except SetupProblem:
@@ -108,6 +110,8 @@ def _start(shell: Shell, draft: Draft, *, remember: bool = True) -> None:
         session.notes[TAKE_BACK] = "on"
     if draft.notebook:
         session.notes[NOTEBOOK] = "on"
+    if draft.clock:
+        session.notes[CLOCK] = draft.clock
     if remember:
         store.keep(SETUP, to_text(draft))
     shell.setup = None
@@ -125,6 +129,13 @@ HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
     }
 )
 
+
+def _clock(text: str, to: Intent) -> str:
+    """Another setting of the clock, as text."""
+    set_anew: str = later.load(later.CLOCK_TERMS).changed(text, to.arg, to.value)
+    return set_anew
+
+
 Change: TypeAlias = Callable[[Draft, Intent], Draft]
 
 CHANGES: Final[Mapping[str, Change]] = MappingProxyType(
@@ -138,6 +149,7 @@ CHANGES: Final[Mapping[str, Change]] = MappingProxyType(
         "rule": lambda d, to: changes.with_rule(d, to.arg, to.value),
         "take_back": lambda d, to: replace(d, take_back=to.value == "true"),
         "notebook": lambda d, to: replace(d, notebook=to.value == "true"),
+        "clock": lambda d, to: replace(d, clock=_clock(d.clock, to)),
         "hand": lambda d, to: changes.with_hand(d, hand=to.value == "hand"),
         "hand_x": lambda d, to: changes.with_hand_x(d, hand=to.value == "hand"),
         "start": lambda d, to: changes.with_start(d, int(to.arg), to.value),

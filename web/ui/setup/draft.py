@@ -33,6 +33,8 @@ class Draft:
     """House rules that differ from the defaults."""
     take_back: bool = False
     notebook: bool = False
+    clock: str = ""
+    """How it is set (``ui.clocks.terms``); nothing: there is none."""
     hand: bool = False
     """Whether start stations (or tiles) are chosen by hand."""
     starts: tuple[str, ...] = ("",) * MOST_PURSUERS

@@ -24,18 +24,20 @@ from ui.setup.changes import (
     with_tiles,
 )
 from ui.setup.draft import MOST_CHAIRS, MOST_PURSUERS, Draft
-from ui.table.session import NOTEBOOK, TAKE_BACK, Session
+from ui.table.session import CLOCK, NOTEBOOK, TAKE_BACK, Session
 
+LONGEST_CLOCK: Final = 20
 SECRET: Final = ("hand_x", "x_start")
 """What is never remembered: where Mister X starts."""
 
 
 def to_text(draft: Draft) -> str:
     """A setup to be remembered, without Mister X's secret."""
+    left_out = SECRET if draft.clock else (*SECRET, "clock")
     values = {
         field.name: getattr(draft, field.name)
         for field in fields(draft)
-        if field.name not in SECRET
+        if field.name not in left_out
     }
     return json.dumps(values)
 
@@ -82,6 +84,7 @@ def _with_stored_start(draft: Draft, stored: Mapping[str, object]) -> Draft:
         draft,
         take_back=stored.get("take_back") is True,
         notebook=stored.get("notebook") is True,
+        clock=str(stored.get("clock") or "")[:LONGEST_CLOCK],
     )
 
 
@@ -104,8 +107,10 @@ def draft_of(session: Session) -> Draft:
         draft = with_figure(draft, index, figure)
     for name in sorted(table.edition.choices):  # a pool before its tickets
         draft = with_rule(draft, name, str(int(getattr(table.rules, name))))
+    clock = session.notes.get(CLOCK, "")
     return replace(
         draft,
-        take_back=TAKE_BACK in session.notes,
+        take_back=session.notes.get(TAKE_BACK) == "on",
         notebook=session.notes.get(NOTEBOOK) == "on",
+        clock="" if clock.startswith("off") else clock[:LONGEST_CLOCK],
     )

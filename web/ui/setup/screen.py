@@ -9,6 +9,7 @@ from ui.kit.frame import titled
 from ui.kit.html import Html, button, el
 from ui.setup.actions import handle
 from ui.setup.begin import SetupProblem
+from ui.setup.draft import Draft
 from ui.setup.house_rules import agreements, count_changed, house_rules
 from ui.setup.lineup import editions, players
 from ui.setup.starts import starts
@@ -33,6 +34,7 @@ def regions(shell: Shell) -> dict[str, Html]:
             players(words, draft, shell.rest(later.FACES)),
             starts(words, draft, now.problem),
             agreements(words, draft),
+            _clock(shell, draft),
             el(
                 "details",
                 {"class": "card advanced"},
@@ -49,6 +51,14 @@ def regions(shell: Shell) -> dict[str, Html]:
         _start(words, now.problem),
     )
     return {"screen": titled(words, words("setup.title"), body)}
+
+
+def _clock(shell: Shell, draft: Draft) -> Html | None:
+    """Its form loads later; who sees this before does without."""
+    if not shell.is_complete:
+        return None
+    drawn: Html = later.load(later.CLOCK_FORM).form(shell.words, draft.clock)
+    return drawn
 
 
 def _start(words: Words, problem: SetupProblem | None) -> Html:

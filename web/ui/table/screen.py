@@ -21,7 +21,7 @@ from ui.table.panels import panel_regions, panels_of
 from ui.table.passing import pass_bar, pass_prompt
 from ui.table.result import result
 from ui.table.scene import Scene
-from ui.table.session import Session
+from ui.table.session import CLOCK, Session
 
 
 def regions(shell: Shell) -> dict[str, Html]:
@@ -35,6 +35,7 @@ def regions(shell: Shell) -> dict[str, Html]:
         **panel_regions(scene),
         "head": _head(shell, scene),
         **_feed(shell, session, scene),
+        "clock": _clock(shell, session),
         **computer.regions(shell, session),
         **coach.regions(session, scene),
         "tools": panels_of(scene).tools.draw(scene),
@@ -80,7 +81,7 @@ def _head(shell: Shell, scene: Scene) -> Html:
     menu = corner_button("☰", "play.menu", shell.words("menu.title"))
     return head(
         scene,
-        (_peek(shell, scene), el("div", {"class": "corner"}, _sound(shell), menu)),
+        (_peek(shell, scene), _corner(shell, menu)),
         prompt,
         _asked(shell),
         _read_only(shell, scene),
@@ -98,6 +99,27 @@ def _peek(shell: Shell, scene: Scene) -> Child:
     """The newest of it, where there is no room for more."""
     panel = None if scene.aside else shell.rest(later.FEED)
     return panel.peek(scene) if panel else None
+
+
+def _corner(shell: Shell, menu: Html) -> Html:
+    """The clock if there is one, and two buttons."""
+    inside = (_room_for_clock(shell), _sound(shell), menu)
+    return el("div", {"class": "corner"}, inside)
+
+
+def _room_for_clock(shell: Shell) -> Html | None:
+    """A region of its own: it ticks, and nothing else is drawn."""
+    if CLOCK not in shell.table.notes:
+        return None
+    return el("div", {"id": "clock", "data-region": True})
+
+
+def _clock(shell: Shell, session: Session) -> Html:
+    """A clock, if the players wanted one."""
+    if CLOCK not in session.notes:
+        return Html("")
+    drawn: Html = later.load(later.CLOCK).region(shell, session)
+    return drawn
 
 
 def _sound(shell: Shell) -> Html:
@@ -182,7 +204,7 @@ def dialog(shell: Shell, name: str) -> tuple[str, Child]:
         button(
             words("menu.players"), "computer.players", class_="button", id="players"
         ),
-        _notebook_switch(shell),
+        *later.load(later.AGREEMENTS).entries(words, shell.table),
         button(words("share.title"), "share.open", class_="button"),
         button(words("menu.export_table"), "play.export", "table", class_="button"),
         button(words("menu.export_full"), "play.export", "full", class_="button"),
@@ -208,14 +230,6 @@ def _rules(shell: Shell) -> Html | None:
         "rel": "noopener",
     }
     return el("a", link, shell.words("menu.learn"))
-
-
-def _notebook_switch(shell: Shell) -> Html | None:
-    if shell.session is None or shell.session.over:
-        return None
-    on = notebook.is_allowed(shell.session)
-    label = shell.words("menu.notebook_off" if on else "menu.notebook_on")
-    return button(label, "notebook.allow", class_="button", id="allow-notebook")
 
 
 AREA: Final = Area(handle, regions, dialog, paint)

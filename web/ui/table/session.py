@@ -32,6 +32,8 @@ TAKE_BACK: Final = "take_back"
 
 NOTEBOOK: Final = "notebook"
 """Note: the house rule that the detective's notebook may be used."""
+CLOCK: Final = "clock"
+"""Note: how the clock is set (``ui.clocks.terms``)."""
 AIDS: Final = "aids"
 """Note: how often each side used each aid."""
 COACH: Final = "coach"
@@ -39,7 +41,7 @@ COACH: Final = "coach"
 OWN_NOTES: Final = frozenset(
     (
         *(NOTE, "title", TAKE_BACK, "taken_back", NOTEBOOK, AIDS, "pencil", "pencil_x"),
-        COACH,
+        *(COACH, CLOCK),
     )
 )
 """All that the page itself may note in a record."""

@@ -153,8 +153,6 @@ WORDS: Final = {
     "menu.export_table": "Protokoll der Detektive als Datei sichern",
     "menu.export_full": "Ganzes Protokoll als Datei sichern (enthält das Geheimnis von Mister X)",
     "menu.learn": "Regeln nachlesen",
-    "menu.notebook_on": "Notizbuch der Detektive erlauben",
-    "menu.notebook_off": "Notizbuch der Detektive weglegen",
     "menu.settings": "Einstellungen",
     "menu.home": "Startseite",
     "tabs.take_over": "Hier weiterspielen",

@@ -153,8 +153,6 @@ WORDS: Final = {
     "menu.export_table": "Save the detectives’ record as a file",
     "menu.export_full": "Save the full record as a file (contains Mister X’s secret)",
     "menu.learn": "Read the rules",
-    "menu.notebook_on": "Allow the detective’s notebook",
-    "menu.notebook_off": "Put the detective’s notebook away",
     "menu.settings": "Settings",
     "menu.home": "Home",
     "tabs.take_over": "Play here instead",

@@ -153,8 +153,6 @@ WORDS: Final = {
     "menu.export_table": "Enregistrer le compte rendu des détectives",
     "menu.export_full": "Enregistrer le compte rendu complet (contient le secret de Mister X)",
     "menu.learn": "Lire les règles",
-    "menu.notebook_on": "Autoriser le carnet du détective",
-    "menu.notebook_off": "Ranger le carnet du détective",
     "menu.settings": "Réglages",
     "menu.home": "Accueil",
     "tabs.take_over": "Jouer ici",

@@ -1,0 +1,1 @@
+"""What the players agree on during a game: taking back, the notebook, the clock."""

@@ -1,0 +1,1 @@
+"""A clock for classrooms and impatient friends: for each move, and for talking."""
