@@ -67,7 +67,7 @@ def rows(shell: Shell, session: Session, scene: Scene) -> Html:
 
 def _headline(scene: Scene) -> str:
     """The newest event; before there is one, who plays."""
-    line = newest(scene, lines(scene))
+    line = newest(scene)
     if line is not None:
         return line.text
     who = speakers(scene.seating)
