@@ -51,6 +51,8 @@ class Shell(ABC):
     """Whether games are kept; not in somebody else's page."""
     is_complete = True
     """Whether all modules are there; a page begins with those of a first move."""
+    feed: Held | None = None
+    """What is being said beside the map."""
 
     def __init__(self, page: Page) -> None:
         self.page: Page = page
@@ -85,8 +87,6 @@ class Shell(ABC):
         self.clock: Clock | None = None
         """The clock at the table, if the players wanted one."""
         self.asks_for_sound = False
-        self.feed: Held | None = None
-        """What is being said beside the map."""
         self.inspected: Station | None = None
         """The station whose card is open."""
         self.shared: ParameterFault | None = None

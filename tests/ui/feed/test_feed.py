@@ -208,3 +208,12 @@ def test_whole_games_of_computers_are_told_in_sound_markup(game, language):
     app.do("feed.open")
 
     assert "<q>" in app.page.regions["dialog"]
+
+
+def test_in_a_guided_game_only_the_coach_speaks():
+    app = App(FakePage())
+    app.start()
+    app.do("coach.begin", "detectives")
+
+    assert app.session.seating.has_computer
+    assert said(app) == ""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import Final
 
 from sy_core.knowledge import Turn
@@ -32,31 +32,30 @@ class Line:
 
 def lines(scene: Scene) -> list[Line]:
     """The last events that there is something to tell of, oldest first."""
-    history = scene.view.history
-    first = max(0, len(history) - MOST)
-    news = panels_of(scene).story.news
-    told = [news(scene, number) for number in range(first, len(history) + 1)]
-    # Each list holds the sentences of one more event than the one after it.
-    texts = [" ".join(more[: len(more) - len(fewer)]) for more, fewer in pairwise(told)]
-    return [
-        Line(number, _pawn(event), isinstance(event, Turn), text)
-        for number, (event, text) in enumerate(
-            zip(history[first:], texts, strict=True), start=first
-        )
-        if text
-    ]
+    return [*_backwards(scene)][::-1]
 
 
-def newest(scene: Scene, told: list[Line]) -> Line | None:
+def newest(scene: Scene) -> Line | None:
     """What is in sight at all times: against computers, the last that one of them did.
 
     Whoever plays alone knows what he has just done himself.
     """
     seating = scene.seating
-    if not seating.has_computer or seating.is_watched:
-        return told[-1] if told else None
-    theirs = [line for line in told if _is_computers(scene, line)]
-    return theirs[-1] if theirs else None
+    everything = not seating.has_computer or seating.is_watched
+    told = (line for line in _backwards(scene) if everything or _is_theirs(scene, line))
+    return next(told, None)
+
+
+def _backwards(scene: Scene) -> Iterator[Line]:
+    history, news = scene.view.history, panels_of(scene).story.news
+    later: list[str] = []
+    for number in range(len(history) - 1, max(-1, len(history) - 1 - MOST), -1):
+        # What is told since then begins with this event.
+        told, event = news(scene, number), history[number]
+        text = " ".join(told[: len(told) - len(later)])
+        later = told
+        if text:
+            yield Line(number, _pawn(event), isinstance(event, Turn), text)
 
 
 def badge_of(scene: Scene, line: Line) -> tuple[str, str]:
@@ -66,7 +65,7 @@ def badge_of(scene: Scene, line: Line) -> tuple[str, str]:
     return ("mister-x", "X") if line.is_turn else ("", "")
 
 
-def _is_computers(scene: Scene, line: Line) -> bool:
+def _is_theirs(scene: Scene, line: Line) -> bool:
     seating, table = scene.seating, scene.view.table
     if line.is_turn:
         return not seating.x_is_human

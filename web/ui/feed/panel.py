@@ -17,7 +17,7 @@ from ui.feed.state import Held, Said
 from ui.kit.html import Child, Html, button, el
 from ui.shell import Shell
 from ui.table.scene import Scene
-from ui.table.session import Reasoned, Session
+from ui.table.session import COACH, Reasoned, Session
 
 READ: Final = 2_500
 """Milliseconds for which a sentence stays at least."""
@@ -54,7 +54,10 @@ def rows(shell: Shell, session: Session, scene: Scene) -> Html:
     told = lines(scene)
     first = told[0].number if told else 0
     extras: dict[int, list[Said]] = {}
-    for said in (*thoughts(scene, _reasons(session, scene)), *_remarks(shell, scene)):
+    for said in (
+        *thoughts(scene, _reasons(session, scene)),
+        *_remarks(shell, session, scene),
+    ):
         if said.number >= first or not told:
             extras.setdefault(said.number, []).append(said)
     found: list[Html] = [_extra(scene, said) for said in extras.pop(-1, ())]
@@ -67,7 +70,7 @@ def rows(shell: Shell, session: Session, scene: Scene) -> Html:
 
 def _headline(scene: Scene) -> str:
     """The newest event; before there is one, who plays."""
-    line = newest(scene, lines(scene))
+    line = newest(scene)
     if line is not None:
         return line.text
     who = speakers(scene.seating)
@@ -79,7 +82,7 @@ def _headline(scene: Scene) -> str:
 
 def _said(shell: Shell, session: Session, scene: Scene) -> Said | None:
     """The last thought, or a remark of this round if there is nothing newer."""
-    remark = fresh(scene) if shell.settings.remarks else None
+    remark = fresh(scene) if _may_remark(shell, session) else None
     *_, thought = [None, *thoughts(scene, _reasons(session, scene))]
     if remark and thought:
         return thought if thought.number > remark.number else remark
@@ -121,8 +124,13 @@ def _reasons(session: Session, scene: Scene) -> dict[int, Reasoned]:
     return {} if scene.aside else session.reasons
 
 
-def _remarks(shell: Shell, scene: Scene) -> list[Said]:
-    return [*remarks(scene)] if shell.settings.remarks else []
+def _remarks(shell: Shell, session: Session, scene: Scene) -> list[Said]:
+    return [*remarks(scene)] if _may_remark(shell, session) else []
+
+
+def _may_remark(shell: Shell, session: Session) -> bool:
+    """In a guided game only the coach speaks."""
+    return shell.settings.remarks and COACH not in session.notes
 
 
 def _face(speaker: str) -> Html | None:
