@@ -49,6 +49,8 @@ class Shell(ABC):
 
     keeps = True
     """Whether games are kept; not in somebody else's page."""
+    inspected: Station | None = None
+    """The station whose card is open; none to begin with."""
     is_complete = True
     """Whether all modules are there; a page begins with those of a first move."""
     feed: Held | None = None
@@ -87,8 +89,6 @@ class Shell(ABC):
         self.clock: Clock | None = None
         """The clock at the table, if the players wanted one."""
         self.asks_for_sound = False
-        self.inspected: Station | None = None
-        """The station whose card is open."""
         self.shared: ParameterFault | None = None
         """What is wrong with the link that was opened."""
         self._other_table: Session | None = None
