@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from datetime import UTC, datetime, timedelta
 
 STEP = 80
@@ -31,6 +32,34 @@ SCRIPTS = """() => {
     return made;
   };
 }"""
+
+
+# A layer on its way is blended by another thread, whose rounding may differ by a level.
+ROUNDING = 4
+DIFFERENT = """async ([texts, rounding]) => {
+  const [one, two] = await Promise.all(texts.map(async (text) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${text}`;
+    await image.decode();
+    const { width, height } = image;
+    const paper = new OffscreenCanvas(width, height).getContext('2d');
+    paper.drawImage(image, 0, 0);
+    return paper.getImageData(0, 0, width, height).data;
+  }));
+  return one.length !== two.length
+    || one.some((level, i) => Math.abs(level - two[i]) > rounding);
+}"""
+
+
+def differ(chromium, one, two):
+    """Whether anything can be told apart in two pictures: by more than rounding."""
+    if one == two:
+        return False
+    page = chromium.new_page()
+    texts = [b64encode(picture).decode() for picture in (one, two)]
+    found = page.evaluate(DIFFERENT, [texts, ROUNDING])
+    page.close()
+    return found
 
 
 class Film:
