@@ -79,6 +79,7 @@ UI: Final[Layers] = (
         *("table", "computer", "saves", "setup", "home", "settings", "about"),
         *("sharing", "notebook", "replay", "links", "embed", "offline"),
         *("effects", "coach", "feed", "inspector", "agreements", "clocks"),
+        "staging",
     ),
     # All areas of the page in one; a board in a frame has its own.
     ("app", "embed.app"),

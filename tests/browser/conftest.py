@@ -75,7 +75,9 @@ def engine(playwright):
 def chromium(engine):
     """One Chromium for all tests of a process."""
     running = engine.launch(
-        executable_path=programs.require(), args=list(programs.ARGUMENTS)
+        executable_path=programs.require(),
+        # Else pictures of the same differ by what was drawn before (frames.py).
+        args=[*programs.ARGUMENTS, "--disable-partial-raster"],
     )
     yield running
     running.close()

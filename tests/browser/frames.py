@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from datetime import UTC, datetime, timedelta
 
 STEP = 80
@@ -19,24 +20,69 @@ STYLES = """(step) => {
 }"""
 
 
+# What a script sets in motion waits from its first moment on, however busy the machine.
+SCRIPTS = """() => {
+  window.syMoving ||= new Map();
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...asked) {
+    const made = animate.apply(this, asked);
+    made.pause();
+    made.currentTime = 0;
+    syMoving.set(made, 0);
+    return made;
+  };
+}"""
+
+
+# A layer on its way is blended by another thread, whose rounding may differ by a level.
+ROUNDING = 4
+DIFFERENT = """async ([texts, rounding]) => {
+  const [one, two] = await Promise.all(texts.map(async (text) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${text}`;
+    await image.decode();
+    const { width, height } = image;
+    const paper = new OffscreenCanvas(width, height).getContext('2d');
+    paper.drawImage(image, 0, 0);
+    return paper.getImageData(0, 0, width, height).data;
+  }));
+  return one.length !== two.length
+    || one.some((level, i) => Math.abs(level - two[i]) > rounding);
+}"""
+
+
+def differ(chromium, one, two):
+    """Whether anything can be told apart in two pictures: by more than rounding."""
+    if one == two:
+        return False
+    page = chromium.new_page()
+    texts = [b64encode(picture).decode() for picture in (one, two)]
+    found = page.evaluate(DIFFERENT, [texts, ROUNDING])
+    page.close()
+    return found
+
+
 class Film:
     """A page that was made with a clock; from now on only a test puts it forward."""
 
     def __init__(self, page):
         self.page = page
         page.clock.pause_at(datetime.now(UTC) + timedelta(minutes=1))
+        # Frames come every 16 ms by that clock: let them come at the same times always.
+        page.clock.run_for(page.evaluate("16 - Math.floor(performance.now()) % 16"))
+        page.evaluate(SCRIPTS)
 
     def pass_by(self, milliseconds):
         """Let time go by, unseen."""
         self.page.clock.run_for(milliseconds)
         self.page.evaluate(STYLES, milliseconds)
 
-    def frames(self, count):
+    def frames(self, count, step=STEP):
         """What is to be seen now and at every step from now on."""
         taken = [self._picture(0)]
         for _ in range(count):
-            self.page.clock.run_for(STEP)
-            taken.append(self._picture(STEP))
+            self.page.clock.run_for(step)
+            taken.append(self._picture(step))
         return taken
 
     def _picture(self, step):

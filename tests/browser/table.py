@@ -153,9 +153,10 @@ class Table:
         if seed is not None:
             self.page.evaluate("(seed) => { window.sySeed = seed; }", seed)
         self.page.click(".save-acts [data-do='home.open']")
-        # js/effects.js comes with the first table, and says that it is there.
+        # js/effects.js and js/staging.js come with the first table; both leave a sign.
         self.page.wait_for_selector(
-            "html[data-screen=play][data-fullscreen]", state="attached"
+            "html[data-screen=play][data-fullscreen] link[href$='staging.css']",
+            state="attached",
         )
 
     # ---- hands

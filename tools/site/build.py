@@ -41,7 +41,12 @@ FROM_MEMORY: Final = (runtime.MEMORY, game.FIRST_BLOCK)
 PLAIN: Final = (runtime.LIBRARY, game.SOURCES)
 LATER: Final = (
     *(game.REST, "/offline.js", ".worker.js"),
-    *("/effects.js", "/sounds.js"),  # a table asks for them
+    *(
+        "/effects.js",
+        "/sounds.js",
+        "/staging.js",
+        "/staging.css",
+    ),  # a table asks for them
 )
 OWN: Final = re.compile(
     r"index\.html|sw\.js|manifest\.webmanifest|app-.*|vendor/.*/(python\.mjs|pyscript\.js)"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -84,6 +85,8 @@ class FakePage:
     switches: int = 0
     effects: list[tuple[str, ...]] = field(default_factory=list)
     """What the device was asked to do besides showing."""
+    staged: list[dict[str, object]] = field(default_factory=list)
+    """Moments that had a staging of their own."""
     timers: list[tuple[int, Action]] = field(default_factory=list)
     in_sight: set[int] = field(default_factory=set)
     """Stations that the map shows."""
@@ -296,7 +299,10 @@ class FakePage:
         self.switches += 1
 
     def effect(self, *wish: str) -> None:
-        self.effects.append(wish)
+        if wish[0] != "stage":
+            self.effects.append(wish)
+        elif wish[1:]:
+            self.staged.append(json.loads(wish[1]))
 
     @property
     def sounds(self) -> list[str]:

@@ -416,8 +416,9 @@ def noticed(game, state, move, taps):
     app.render()
     steps.append(list(app.page.effects))
     app.do("app.secret")
+    steps.append(list(app.page.staged))
     app.do("play.handback")
-    steps.append(list(app.page.effects))
+    steps.append([*app.page.effects, *app.page.staged])
     return steps
 
 
@@ -439,5 +440,6 @@ def test_what_is_heard_and_felt_tells_nothing_of_him(game):
             two = noticed(game, other, pair[1], taps=state.table.stations[:9])
 
             assert one == two
+            assert one[2] == []  # nothing is staged before the others are told
             compared += other.x_station != state.x_station
     assert compared > 5

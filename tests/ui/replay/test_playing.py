@@ -17,6 +17,7 @@ def app():
     app = at_table(CLASSIC, finished_classic())
     app.do("replay.open")
     app.page.said.clear()
+    app.page.timers.clear()  # the table had its own
     return app
 
 

@@ -17,6 +17,8 @@ FIRST_STYLE: Final = (BOOT / "boot.css", MAP.with_suffix(".css"))
 FIRST_SCRIPT: Final = BOOT / "start.js"
 # One style for all that Python draws, of these in the order of their names.
 STYLE: Final = ("app.css", "css/*.css")
+# Styles of what comes later, fetched by the script that needs them.
+LATER_STYLES: Final = {"css/staging.css": ASSETS / "css" / "later" / "staging.css"}
 # Scripts that are fetched; what they import becomes part of them.
 MODULES: Final = {
     "board.js": WEB / "board" / "board.js",
@@ -25,7 +27,7 @@ MODULES: Final = {
         for path in (
             ASSETS / "js" / f"{name}.js"
             for name in (
-                *("frame", "curtain", "offline", "effects", "sounds"),
+                *("frame", "curtain", "offline", "effects", "sounds", "staging"),
                 *("computer.worker", "veil.worker"),
             )
         )
@@ -46,6 +48,7 @@ def frontend() -> Frontend:
     name, pattern = STYLE
     texts = {
         name: joined("css", sorted(ASSETS.glob(pattern))),
+        **{name: joined("css", [path]) for name, path in LATER_STYLES.items()},
         **{name: _module(path) for name, path in MODULES.items()},
     }
     style, script, *others = minified(

@@ -22,7 +22,7 @@ NOT_FIRST: Final = tuple(
     for language in ("en", "de", "fr")
     for part in (
         *("help", "share", "hunting", "embed", "notebook", "replay"),
-        *("coach", "feed", "inspector", "saved", "agree"),
+        *("coach", "feed", "inspector", "saved", "agree", "staging"),
     )
 )
 # What the page imports when it has time, with all that these import, in groups: what
@@ -34,7 +34,7 @@ SOON: Final = (
         *("ui.computer.worker", "ui.settings.screen"),
         *("ui.effects.notice", "ui.effects.actions", "ui.effects.markup"),
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
-        *("ui.replay.screen", "ui.coach.panel"),
+        *("ui.replay.screen", "ui.replay.facts", "ui.coach.panel"),
         *("ui.feed.tails", "ui.feed.screen"),
         *("ui.inspector.actions", "ui.inspector.card", "ui.inspector.classic"),
         *("ui.home.names", "ui.home.position", "ui.home.london"),

@@ -4,6 +4,7 @@
 //   sy.effect('sound', 'taxi', 'reveal')   one after the other; none: get ready
 //   sy.effect('silence')                   at once
 //   sy.effect('buzz')                      a light vibration
+//   sy.effect('stage', json)               a moment with a staging of its own; none: get ready
 //   sy.effect('awake', 'on' | 'off')       the screen stays on
 //
 // Full screen is not asked for by Python: a browser allows it only within a tap. Buttons with
@@ -21,6 +22,12 @@ listenForQuestions();
 /** @type {Promise<typeof import('./sounds.js')> | undefined} */
 let sounds;
 const withSounds = () => sounds ??= import(`${window.sy?.base}js/sounds.js`);
+
+// ---- moments on stage
+
+/** @type {Promise<typeof import('./staging.js')> | undefined} */
+let stage;
+const withStage = () => stage ??= import(`${window.sy?.base}js/staging.js`);
 
 // ---- a screen that stays on
 
@@ -99,6 +106,7 @@ if (page.fullscreenEnabled || page.webkitFullscreenEnabled) {
 const EFFECTS = {
   sound: async (...names) => (await withSounds()).play(...names),
   silence: async () => (await sounds)?.silence(),
+  stage: async (moment) => (await withStage()).play(moment),
   buzz: () => navigator.vibrate(18),
   awake: (on) => {
     isAwake = on === 'on';

@@ -8,8 +8,10 @@ is not a sound, and his ride is heard when the others are told of it.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Final, TypeAlias
 
 from ui.computer.seats import acting
@@ -17,6 +19,7 @@ from ui.effects.sounds import heard
 from ui.effects.state import Noticed
 from ui.settings.values import Settings
 from ui.shell import Shell
+from ui.staging.moments import staged
 from ui.table.curtain import Showing
 from ui.table.session import COACH, Session
 
@@ -26,6 +29,8 @@ Wish: TypeAlias = tuple[str, ...]
 PAGE: Final = "page"
 SAMPLE: Final = "taxi"
 """To be heard when sound is switched on."""
+FACTS: Final = 2_600
+"""Milliseconds until a finished game is looked back at: its end is seen first."""
 OPEN: Final = (Showing.TABLE, Showing.PASS)
 """Everybody looks at the table."""
 TURNED: Final = frozenset(
@@ -48,6 +53,10 @@ def notice(shell: Shell) -> None:
     after = shell.noticed = _noticed(before, session, shell.settings)
     for wish in wishes(before, after, shell.settings):
         shell.page.effect(*wish)
+    for text in _stage(shell, before, after):
+        shell.page.effect("stage", *text)
+    if session is not None and session.over and not _was_over(before, session):
+        shell.page.after(FACTS, partial(_look_back, shell, session))
     if before.session is not session:
         shell.asks_for_sound = False
     elif shell.store.trouble is None and _is_time_to_ask(before, after, shell.settings):
@@ -83,6 +92,7 @@ def _noticed(before: Noticed, session: Session | None, settings: Settings) -> No
         session=session,
         showing=session.showing,
         told=_told(before, session),
+        over=session.over,
         person=not session.seating.is_watched and acting(session) is None,
     )
 
@@ -111,6 +121,29 @@ def _sounds(before: Noticed, after: Noticed) -> list[str]:
     told = heard(after.session.view, before.told) if is_news else []
     turned = (before.showing, after.showing) in TURNED
     return [*told, PAGE] if turned else told
+
+
+def _stage(shell: Shell, before: Noticed, after: Noticed) -> Iterator[Wish]:
+    """A moment that is worth a staging; at a table: get ready."""
+    session = after.session
+    if session is None:
+        return
+    if before.session is None:
+        yield ()
+    elif before.session is session and after.told > before.told:
+        moment = staged(shell.words, session, before.told)
+        if moment is not None:
+            yield (json.dumps(moment, separators=(",", ":")),)
+
+
+def _was_over(before: Noticed, session: Session) -> bool:
+    return before.session is session and before.over
+
+
+def _look_back(shell: Shell, session: Session) -> None:
+    """Work out what is told of a finished game, if it is still on the table."""
+    if shell.session is session and shell.screen == "play" and session.over:
+        shell.pass_on("replay.facts")
 
 
 def _is_opened(before: Noticed, after: Noticed) -> bool:

@@ -21,5 +21,7 @@ class Noticed:
     showing: Showing = Showing.TABLE
     told: int = 0
     """How many events whoever looks had been told of."""
+    over: bool = False
+    """Whether the game had ended."""
     person: bool = False
     """Whether it was for a person to do something."""

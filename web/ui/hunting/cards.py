@@ -89,6 +89,8 @@ def _card(scene: SceneOf[View], index: int) -> Html:
     pawn = view.table.pawns[index]
     acting = view.phase in (Phase.ROLLING, Phase.PURSUIT)
     status = view.statuses[index].value if index < len(view.statuses) else "waiting"
+    if view.outcome is not None:
+        status = "over"
     return card_of_pawn(
         scene,
         pawn,
@@ -105,7 +107,7 @@ def _doing(scene: SceneOf[View], index: int) -> Child:
     if index >= len(view.pursuers):
         return words("hunting.card.unplaced")
     where = words("hunting.card.at", station=view.pursuers[index])
-    if view.phase not in (Phase.ROLLING, Phase.PURSUIT):
+    if view.outcome or view.phase not in (Phase.ROLLING, Phase.PURSUIT):
         return where
     status = words(f"hunting.status.{view.statuses[index].value}")
     first = icon("flag") if _begins(view, index) else None

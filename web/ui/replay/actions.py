@@ -22,6 +22,10 @@ def handle(shell: Shell, intent: Intent) -> None:
         if not is_linked(session):
             shell.show("play" if session else "home")
         return
+    if intent.verb == "facts":  # for the table: nobody replays anything yet
+        states = replay_of(session.game, end).stepper.moments
+        begin(shell, study_of(shell, session, states))
+        return
     replay = shell.replay
     if replay is None or replay.stepper.moments[-1] != end:
         linked = is_linked(session)

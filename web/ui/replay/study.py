@@ -60,7 +60,7 @@ def _work_on(shell: Shell, study: Study) -> None:
         shell.page.after(BREATH, lambda: _work_on(shell, study))
         return
     study.is_working = False
-    if shell.screen == "replay" or shell.dialog == "replay.report":
+    if shell.screen in ("play", "replay") or shell.dialog == "replay.report":
         shell.render_soon()
 
 

@@ -3,30 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from sy_core.terms import Pawn
 from ui.page import Page
 from ui.table.session import Session
 
 
+class Wish(NamedTuple):
+    """What is to be in sight, and what of it will be tapped; none: all there is."""
+
+    stations: list[int]
+    targets: list[int]
+
+
 def look_at_action(page: Page, session: Session, also: Iterable[int] = ()) -> None:
-    """Bring into sight whoever is to move, where they can go, and *also* that.
+    """Bring into sight whoever is to move, where they can go, and *also* that."""
+    stations, targets = action(session, also)
+    page.look_at(stations, targets=targets)
+
+
+def action(session: Session, also: Iterable[int] = ()) -> Wish:
+    """Whoever is to move, where they can go, and *also* that.
 
     After the end it is Mister X's way. The tiles are few enough to be seen all at once.
     """
     movers = _movers(session)
     targets = sorted(set().union(*movers.values()))
     if session.game.id == "hunting":
-        page.look_at([], targets=targets)
-    elif session.over:
+        return Wish([], targets)
+    if session.over:
         way = {s.station for s in session.view.trail if s.station is not None}
-        page.look_at(sorted(way))
-    else:
-        # On a small screen not everybody fits: the first to move is in the middle.
-        places = [at for pawn in movers if (at := _place(session, pawn)) is not None]
-        first = (places or targets[len(targets) // 2 :])[:1]
-        others = sorted({*also, *targets})
-        page.look_at([*first, *others], targets=targets)
+        return Wish(sorted(way), [])
+    # On a small screen not everybody fits: the first to move is in the middle.
+    places = [at for pawn in movers if (at := _place(session, pawn)) is not None]
+    first = (places or targets[len(targets) // 2 :])[:1]
+    return Wish([*first, *sorted({*also, *targets})], targets)
 
 
 def follow(page: Page, session: Session) -> None:

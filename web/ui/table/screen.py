@@ -77,12 +77,14 @@ def paint(shell: Shell) -> str:
 
 def _head(shell: Shell, scene: Scene) -> Html:
     waiting = scene.aside or computer.waiting(shell, scene) or pass_prompt(scene)
-    prompt = waiting or panels_of(scene).prompts.prompt(scene)
+    over = shell.session is not None and shell.session.over  # the result tells all
+    prompt = "" if over else waiting or panels_of(scene).prompts.prompt(scene)
     menu = corner_button("☰", "play.menu", shell.words("menu.title"))
     return head(
         scene,
         (_peek(shell, scene), _corner(shell, menu)),
         prompt,
+        _facts(shell, scene),
         _asked(shell),
         _read_only(shell, scene),
         _type_form(shell, scene),
@@ -141,6 +143,15 @@ def _asked(shell: Shell) -> Html | None:
     return question
 
 
+def _facts(shell: Shell, scene: Scene) -> Html | None:
+    """What is worth telling of a finished game."""
+    session = shell.session
+    if session is None or not session.over:
+        return None
+    facts: Html = later.load(later.FACTS).facts(shell, session, scene)
+    return facts
+
+
 def _read_only(shell: Shell, scene: Scene) -> Html | None:
     if not scene.read_only:
         return None
@@ -188,6 +199,7 @@ def _result(session: Session, scene: Scene) -> Html:
                 id="end-replay",
             ),
             button(words("end.report"), "replay.report", class_="button"),
+            button(words("share.title"), "share.open", class_="button"),
             button(words("end.again"), "setup.again", class_="button"),
             button(words("end.home"), "app.go", "home", class_="button"),
         ),

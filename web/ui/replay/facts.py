@@ -1,0 +1,42 @@
+"""A finished game in three facts, beside its table: the report has the rest.
+
+They have their room from the beginning; what has to be worked out comes into it later.
+"""
+
+from __future__ import annotations
+
+from sy_core.hindsight import Report
+from sy_core.knowledge import Turn
+from ui.kit.html import Html, el
+from ui.replay.sentences import closest_sentence
+from ui.shell import Shell
+from ui.table.scene import Scene
+from ui.table.session import Session
+
+
+def facts(shell: Shell, session: Session, scene: Scene) -> Html:
+    """How near they came, how often, and how many double moves he played."""
+    study, words = shell.study, scene.words
+    is_known = study is not None and study.session is session and study.is_done
+    told = _worked_out(scene, study.report) if study and is_known else ["…", "…"]
+    doubles = sum(
+        isinstance(event, Turn) and event.double for event in scene.view.history
+    )
+    rows = [
+        *told,
+        words("facts.doubles", n=doubles) if doubles else words("facts.no_double"),
+    ]
+    return el(
+        "ul",
+        {"class": "end-facts", "aria-label": words("facts.title")},
+        [el("li", None, row) for row in rows],
+    )
+
+
+def _worked_out(scene: Scene, report: Report) -> list[str]:
+    words, closest = scene.words, report.closest
+    beside = words("report.beside", n=report.beside, rounds=report.rounds)
+    if closest is None:
+        return [words("report.closest.none"), beside]
+    near = closest_sentence(scene, closest)
+    return [words("facts.closest", round=closest.round, text=near), beside]

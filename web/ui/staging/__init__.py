@@ -1,0 +1,1 @@
+"""Moments of a game that have a staging of their own (docs/staging.md)."""
