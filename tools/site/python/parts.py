@@ -22,7 +22,7 @@ NOT_FIRST: Final = tuple(
     for language in ("en", "de", "fr")
     for part in (
         *("help", "share", "hunting", "embed", "notebook", "replay"),
-        *("coach", "feed", "inspector", "saved", "agree", "staging"),
+        *("coach", "feed", "inspector", "saved", "agree", "staging", "rules"),
     )
 )
 # What the page imports when it has time, with all that these import, in groups: what

@@ -44,7 +44,7 @@ def regions(shell: Shell) -> dict[str, Html]:
                     el("span", {"class": "summary"}, words("setup.advanced")),
                     el("span", {"class": "hint"}, count),
                 ),
-                house_rules(words, draft),
+                house_rules(words, draft) if shell.is_complete else None,
             ),
             button(words("setup.reset"), "setup.reset", class_="button", id="reset"),
         ),

@@ -21,7 +21,7 @@ Catalogue: TypeAlias = Mapping[str, Text]
 PARTS: Final = ("common", "home", "setup", "play", "computer")
 LATER: Final = (
     *("help", "share", "hunting", "embed", "notebook", "replay"),
-    *("coach", "feed", "inspector", "saved", "agree", "staging"),
+    *("coach", "feed", "inspector", "saved", "agree", "staging", "rules"),
 )
 """Parts that few visits need: loaded when one of their texts is asked for."""
 LANGUAGES: Final = MappingProxyType(
