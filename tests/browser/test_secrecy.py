@@ -193,6 +193,23 @@ def hidden_twins(name, *, shown):
     raise AssertionError(name)
 
 
+def test_films_are_told_apart_by_a_single_faint_pixel(browser):
+    """Rounding is no difference; whatever an eye could be shown is one."""
+    page = browser.chromium.new_page(viewport={"width": 40, "height": 40})
+    pictures = []
+    for shade in ("#000", "#010101", "#0a0a0a"):
+        page.set_content(
+            "<body style='margin:0;background:#000'>"
+            f"<i style='position:fixed;width:1px;height:1px;background:{shade}'></i>"
+        )
+        pictures.append(page.screenshot())
+    page.close()
+    black, rounded, faint = pictures
+
+    assert not differ(browser.chromium, black, rounded)
+    assert differ(browser.chromium, black, faint)
+
+
 @pytest.mark.parametrize("name", FILMED)
 def test_no_frame_depends_on_the_secret(browser, artifacts, name):
     """With all motion: the curtain falls; he moves, may show himself, hands back."""

@@ -1,15 +1,17 @@
-"""A finished game in three facts, beside its table: the report has the rest.
+"""A finished game at its table: its result, and three facts; the report has the rest.
 
-They have their room from the beginning; what has to be worked out comes into it later.
+These have their room from the beginning; what has to be worked out comes into it later.
 """
 
 from __future__ import annotations
 
 from sy_core.hindsight import Report
 from sy_core.knowledge import Turn
-from ui.kit.html import Html, el
+from ui.kit.html import Html, button, el
 from ui.replay.sentences import closest_sentence
 from ui.shell import Shell
+from ui.table.notebook import aids_used
+from ui.table.result import result
 from ui.table.scene import Scene
 from ui.table.session import Session
 
@@ -30,6 +32,30 @@ def facts(shell: Shell, session: Session, scene: Scene) -> Html:
         "ul",
         {"class": "end-facts", "aria-label": words("facts.title")},
         [el("li", None, row) for row in rows],
+    )
+
+
+def ended(session: Session, scene: Scene) -> Html:
+    """Under the thumb: what came of the game, and what can be done with it."""
+    words = scene.words
+    aids = aids_used(words, session)
+    return result(
+        scene,
+        el("p", {"class": "quiet"}, aids) if aids else None,
+        el(
+            "div",
+            {"class": "bar-end"},
+            button(
+                words("end.replay"),
+                "replay.open",
+                class_="button primary",
+                id="end-replay",
+            ),
+            button(words("end.report"), "replay.report", class_="button"),
+            button(words("share.title"), "share.open", class_="button"),
+            button(words("end.again"), "setup.again", class_="button"),
+            button(words("end.home"), "app.go", "home", class_="button"),
+        ),
     )
 
 

@@ -19,7 +19,6 @@ from ui.table.head import corner_button, head
 from ui.table.paint import paint as paint_scene
 from ui.table.panels import panel_regions, panels_of
 from ui.table.passing import pass_bar, pass_prompt
-from ui.table.result import result
 from ui.table.scene import Scene
 from ui.table.session import CLOCK, Session
 
@@ -63,7 +62,8 @@ def _inspector(shell: Shell, session: Session, scene: Scene) -> Html:
 def _bar(session: Session, scene: Scene) -> Html:
     """Under the thumb: what came of the game, whose turn is next, or the choice."""
     if session.over:
-        return _result(session, scene)
+        ended: Html = later.load(later.FACTS).ended(session, scene)
+        return ended
     return pass_bar(scene) if pass_prompt(scene) else bar(scene)
 
 
@@ -180,29 +180,6 @@ def _type_form(shell: Shell, scene: Scene) -> Html | None:
             },
         ),
         el("button", {"class": "button", "type": "submit"}, shell.words("type.go")),
-    )
-
-
-def _result(session: Session, scene: Scene) -> Html:
-    words = scene.words
-    aids = notebook.aids_used(words, session)
-    return result(
-        scene,
-        el("p", {"class": "quiet"}, aids) if aids else None,
-        el(
-            "div",
-            {"class": "bar-end"},
-            button(
-                words("end.replay"),
-                "replay.open",
-                class_="button primary",
-                id="end-replay",
-            ),
-            button(words("end.report"), "replay.report", class_="button"),
-            button(words("share.title"), "share.open", class_="button"),
-            button(words("end.again"), "setup.again", class_="button"),
-            button(words("end.home"), "app.go", "home", class_="button"),
-        ),
     )
 
 
