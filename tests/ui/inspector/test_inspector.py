@@ -166,7 +166,7 @@ def test_likelihoods_are_the_open_notebooks():
 
     assert "How likely? Open the notebook" in closed
     assert "Mister X cannot be here." in asked(app, 94)
-    assert "Mister X is here with a likelihood of" in _waited(app, 58)
+    assert "chance that Mister X is here." in _waited(app, 58)
     assert "How likely" not in asked(app, 58)
 
 

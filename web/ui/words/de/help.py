@@ -26,7 +26,7 @@ WORDS: Final = {
     "settings.awake": "Bildschirm anlassen",
     "settings.awake.hint": "Solange gespielt wird, falls das Gerät es kann.",
     "settings.remarks": "Bemerkungen der Computerspieler",
-    "settings.remarks.hint": "Ab und zu ein Wort, neben der Karte.",
+    "settings.remarks.hint": "Ab und zu ein Wort, neben dem Plan.",
     "settings.buzz": "Leichtes Vibrieren",
     "settings.buzz.hint": "Wenn sich der Bildschirm von Mister X öffnet, falls das Gerät es kann.",
     "sound.ask": "Möchtest du die Fahrten, die Würfel und die großen Momente hören?",

@@ -12,7 +12,7 @@ WORDS: Final = {
     "person.inspector.what": "Patient and thorough. Misses very little.",
     "person.mastermind": "Professor Quill",
     "person.mastermind.what": "Thinks far ahead. Bring your best.",
-    "minds.regroup": "They take up better places.",
+    "minds.regroup": "They take up better positions.",
     "minds.close_in": "They close in.",
     "minds.all_sides": "They close in from all sides.",
     "minds.close_in_on": "They close in on {area}.",

@@ -18,7 +18,7 @@ WORDS: Final = {
         "other": "{names} are not to move now.",
     },
     "inspect.or": " or ",
-    "inspect.likely": "Mister X is here with a likelihood of {percent} %.",
+    "inspect.likely": "There is a {percent}% chance that Mister X is here.",
     "inspect.maybe": "Mister X may be here.",
     "inspect.never": "Mister X cannot be here.",
     "inspect.ask": "How likely? Open the notebook",

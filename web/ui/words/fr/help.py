@@ -26,7 +26,7 @@ WORDS: Final = {
     "settings.awake": "Garder l’écran allumé",
     "settings.awake.hint": "Pendant une partie, si l’appareil le permet.",
     "settings.remarks": "Remarques des joueurs virtuels",
-    "settings.remarks.hint": "Un mot de temps en temps, à côté de la carte.",
+    "settings.remarks.hint": "Un mot de temps en temps, à côté du plan.",
     "settings.buzz": "Légère vibration",
     "settings.buzz.hint": "Quand l’écran de Mister X s’ouvre, si l’appareil le permet.",
     "sound.ask": "Veux-tu entendre les trajets, les dés et les grands moments ?",

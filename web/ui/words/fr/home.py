@@ -13,7 +13,7 @@ WORDS: Final = {
     "door.together": "Ensemble sur cet appareil",
     "door.together.what": "De 2 à 6 joueurs. L’appareil passe de main en main : Mister X joue en secret, les autres détournent les yeux.",
     "door.learn": "Apprendre en trois minutes",
-    "door.learn.what": "Jouez une première partie avec un guide à vos côtés, ou essayez règle par règle.",
+    "door.learn.what": "Joue une première partie avec un guide à tes côtés, ou essaie règle par règle.",
     "home.quick": "Partie rapide",
     "home.new": "Nouvelle partie",
     "home.learn.go": "Apprendre le jeu",
