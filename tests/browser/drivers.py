@@ -255,7 +255,7 @@ class Page:
             "ExecuteScript", {"script": f"return {body}", "args": list(values)}
         )
 
-    def wait_for_selector(self, selector, state="visible", timeout=20_000):
+    def wait_for_selector(self, selector, state="visible", timeout=60_000):
         late = time.monotonic() + timeout / 1000
         while time.monotonic() < late:
             if self.evaluate("(s) => Boolean(document.querySelector(s))", selector) == (

@@ -90,7 +90,7 @@ def test_all_of_the_game_is_fetched_by_itself(fresh, browser):
     game = [url for url in asked if "/app-" in url]
     # What keeps the game on the device comes in an idle moment, before or after that;
     # sounds and the like come with the first table, which does without if they do not.
-    later = ("/js/offline.js", "/js/effects.js")
+    later = ("/js/offline.js", "/js/effects.js", "/staging.js", "/staging.css")
     assert [url for url in game if not url.endswith(later)] == []
 
 

@@ -153,9 +153,10 @@ def documents(table, record, shared, text):
     note("hand-back")
     table.hand_back()
     table.settle()
-    table.page.keyboard.press(
-        "Escape"
-    )  # what is on stage is compared as it is asked for
+    # What is on stage is compared as it is asked for, and in films.
+    table.page.wait_for_selector(".stage", state="attached")
+    table.page.keyboard.press("Escape")
+    table.page.wait_for_selector(".stage", state="detached")
     note("table again")
     table.go_home()
     table.page.click("#continue")

@@ -124,4 +124,5 @@ export function listenForQuestions() {
   };
   new MutationObserver(settle).observe(box, { childList: true });
   new MutationObserver(settle).observe(frame, { attributeFilter: ['class'] });
+  window.addEventListener('resize', settle);
 }

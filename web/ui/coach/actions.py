@@ -99,7 +99,6 @@ def refuses(shell: Shell, session: Session, offer: Offer) -> bool:
         return False
     legs, choice = lesson.legs, session.choice
     if (choice.armed, offer.key) == (len(legs) - 1, legs[len(choice.taken)]):
-        shell.page.focus("coach-next")  # the choice is gone, and the coach goes on
         return False
     reads = lesson.step.kind is Kind.READ
     shell.tell(shell.words("coach.read_on" if reads else "coach.held"))

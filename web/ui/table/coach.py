@@ -45,6 +45,11 @@ def holds(session: Session) -> bool:
     return waits
 
 
+def keyboard(session: Session) -> str:
+    """What has the keyboard after a move: the coach, if there is something to read."""
+    return "coach-next" if holds(session) else ""
+
+
 def scripted(session: Session) -> Move | None:
     """What a computer plays in a guided game; None: it is to think."""
     if COACH not in session.notes:

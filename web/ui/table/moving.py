@@ -11,6 +11,7 @@ from ui.computer.seats import acting
 from ui.page import NEXT
 from ui.shell import Shell
 from ui.table.camera import follow, look_at_action
+from ui.table.coach import keyboard
 from ui.table.curtain import Showing
 from ui.table.offers import at_target, picked
 from ui.table.panels import panels_of
@@ -40,7 +41,7 @@ def make_move(shell: Shell, move: Move, reasoned: Reasoned | None = None) -> Non
         look_at_action(shell.page, session)
     else:
         follow(shell.page, session)
-    shell.page.focus(FOCUS.get(session.showing, NEXT))
+    shell.page.focus(keyboard(session) or FOCUS.get(session.showing, NEXT))
 
 
 def roll(shell: Shell) -> None:
