@@ -97,6 +97,14 @@ class Table:
         self.settle()
         return self.page.inner_text(selector)
 
+    def wait_for_a_move(self):
+        """Until somebody, or the computer, has made the first move."""
+        for _ in range(600):
+            if self.seen()["moves"]:
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError("nobody made a move")
+
     def is_told(self, text):
         """A message says so, as soon as it is drawn."""
         expect(self.page.locator("#toast")).to_contain_text(text)

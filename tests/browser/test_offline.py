@@ -117,11 +117,7 @@ def the_computer_plays(table):
     """It thinks in a worker, with an archive of its own that no start has fetched."""
     table.go_home()
     table.do("home.solo", "detectives")
-    for _ in range(600):
-        if table.seen()["moves"]:
-            return
-        table.page.wait_for_timeout(100)
-    pytest.fail("the computer made no move")
+    table.wait_for_a_move()
 
 
 def update(page, host, folder, version, **lost):

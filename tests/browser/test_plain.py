@@ -126,12 +126,8 @@ def test_the_plain_way_can_be_asked_for(opened, browser, artifacts):
 def computers_think_as_well(page):
     """Their thread starts as the page did, and nobody is told of any trouble."""
     page.click("#solo-detectives")
-    for _ in range(600):
-        if Table(page).seen()["moves"]:
-            break
-        page.wait_for_timeout(100)
+    Table(page).wait_for_a_move()
 
-    assert len(Table(page).seen()["moves"]) >= 1
     assert page.asked.count("sources.tar.bz2") == 2
     assert page.locator("#toast .toast").count() == 0
 

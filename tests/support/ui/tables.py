@@ -22,6 +22,14 @@ def at_table(game, state, page=None, drivers=()):
     return app
 
 
+def seated(state, drivers):
+    """People on all chairs, but for those that somebody else drives."""
+    seating = plain_seating(state.table.seats, state.table.pawns)
+    for index, driver in enumerate(drivers):
+        seating = seating.with_driver(index, driver)
+    return seating
+
+
 def open_secret(app):
     """Mister X takes the screen: the table is passed to him, and he holds."""
     if app.session.showing is Showing.PASS:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from support.ui.fakes import FakePage
 from support.ui.markup import Reader
+from support.ui.tables import seated
 from sy_core.registry import CLASSIC
 from ui.app import App
 from ui.saves.opening import open_new
 from ui.setup.reuse import draft_of
 from ui.table.curtain import Showing
-from ui.table.seating import plain_seating
 from ui.table.session import load_session, new_session
 from ui.words import LANGUAGES
 
@@ -23,11 +21,7 @@ def a_table(*moves, drivers=(), **options):
     state = CLASSIC.new_game("2013", 3, x_start=45, starts=[26, 29, 94, 117])
     for move in moves:
         state = CLASSIC.apply(state, CLASSIC.parse_move(move))
-    seating = plain_seating(state.table.seats, state.table.pawns)
-    chairs = list(seating.chairs)
-    for at, driver in enumerate(drivers):
-        chairs[at] = replace(chairs[at], driver=driver)
-    seating = replace(seating, chairs=tuple(chairs))
+    seating = seated(state, drivers)
     open_new(app, new_session("g", CLASSIC, state, seating, 1))
     app.render()
     return app

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
 
 from support.ui.fakes import FakePage
 from support.ui.markup import Reader, faults
+from support.ui.tables import seated
 from sy_core.registry import CLASSIC, GAMES
 from ui.app import App
 from ui.clocks.terms import Terms, changed, read_terms
 from ui.saves.opening import open_new
 from ui.setup.reuse import from_text, to_text
 from ui.table.curtain import Showing
-from ui.table.seating import plain_seating
 from ui.table.session import load_session, new_session
 from ui.words import LANGUAGES
 
@@ -47,11 +46,7 @@ def a_table(clock, *moves, drivers=(), x_start=45, page=None, edition="2013"):
         state = game.new_game(edition, 3, rng=Random(1))
     for move in moves:
         state = game.apply(state, game.parse_move(move))
-    seating = plain_seating(state.table.seats, state.table.pawns)
-    chairs = list(seating.chairs)
-    for at, driver in enumerate(drivers):
-        chairs[at] = replace(chairs[at], driver=driver)
-    seating = replace(seating, chairs=tuple(chairs))
+    seating = seated(state, drivers)
     session = new_session("g", game, state, seating, 7)
     session.notes["clock"] = clock
     open_new(app, session)

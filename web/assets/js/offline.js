@@ -115,7 +115,8 @@ let failure = 'network';        // why the first download did not finish
 /** @param {ServiceWorker | null} worker */
 const follow = (worker) => worker?.addEventListener('statechange', () => {
   if (worker.state === 'redundant' && !registration?.active) lack(failure);
-  else if (worker.state === 'installed' || worker.state === 'activated') look();
+  // A release that failed is counted anew, too: nothing is swept while one comes in.
+  else if (worker.state !== 'activating') look();
 });
 
 /** On request: the new release takes over, and the page begins anew with it. */
