@@ -15,12 +15,12 @@ help: ## list the targets
 
 play: ## build the site, serve it and say where (ARGS="--port 8080")
 	@$(SETUP) node
-	@$(PYTHON) -m tools.site.build
+	@PYTHONPATH=src $(PYTHON) -m tools.site.build
 	@$(PYTHON) -m tools.site.serve $(ARGS)
 
 site: ## build the site into dist/
 	@$(SETUP) node
-	@$(PYTHON) -m tools.site.build $(ARGS)
+	@PYTHONPATH=src $(PYTHON) -m tools.site.build $(ARGS)
 
 serve: ## serve dist/ as it is
 	@$(PYTHON) -m tools.site.serve $(ARGS)

@@ -13,9 +13,6 @@ from pathlib import Path
 
 import pytest
 
-from tools.site.python.parts import NOT_FIRST
-from ui.words import LANGUAGES, LATER
-
 pytestmark = pytest.mark.native_only
 
 ROOT = Path(__file__).parents[2]
@@ -24,16 +21,18 @@ import json, sys
 from importlib import import_module
 from pkgutil import walk_packages
 
-from tools.site.python.parts import FIRST, NOT_FIRST
+from tools.site import words
+from tools.site.python.parts import FIRST
 
 import ui
 # All of the first block but what only a browser has.
 for found in walk_packages(ui.__path__, "ui."):
     if found.name.startswith(FIRST) and not found.name.startswith(
-        (*NOT_FIRST, "ui.boot", "ui.browser")
+        ("ui.boot", "ui.browser")
     ):
         import_module(found.name)
 from ui.app import App
+from ui.words import keep
 from support.ui.fakes import FakePage
 
 class OnTheirWay:
@@ -54,6 +53,8 @@ def seen(app):
     page = app.page
     return page.flags, page.regions, page.browser.texts, page.boards[-1:]
 
+texts = words.fetched()
+keep(texts["words/en.first.json"])
 rest = OnTheirWay()
 sys.meta_path.insert(0, rest)
 early = opened(is_complete=False)
@@ -71,6 +72,7 @@ for step in STEPS:
     early.do(*step)
 waited = early.toast
 sys.meta_path.remove(rest)
+keep(texts["words/en.rest.json"], is_all=True)
 early.complete()
 late = opened(is_complete=True)
 for step in STEPS:
@@ -137,10 +139,3 @@ def test_a_module_that_never_comes_is_a_fault():
 
     with pytest.raises(AssertionError, match="ModuleNotFoundError"):
         told_by(failing, EDITION="2013")
-
-
-def test_both_tables_say_the_same_about_words():
-    """What the page loads later is what the build does not put into the first block."""
-    later = {f"ui.words.{code}.{part}" for code in LANGUAGES for part in LATER}
-
-    assert later == set(NOT_FIRST)

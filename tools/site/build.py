@@ -21,7 +21,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from tools.site import offline
+from tools.site import offline, words
 from tools.site.course import tutorial
 from tools.site.offline import RELEASE, digest
 from tools.site.pages import documents, page
@@ -102,7 +102,7 @@ def site(scratch: Path) -> Files:
     folders = {
         "pyodide": ("vendor/pyodide", runtime.pyodide()),
         "pyscript": ("vendor/pyscript", runtime.pyscript()),
-        "app": ("app", {**game.game(scratch), **ours.files}),
+        "app": ("app", {**game.game(scratch), **words.fetched(), **ours.files}),
     }
     homes = {key: f"{name}-{digest(files)}" for key, (name, files) in folders.items()}
     fetched = {
@@ -132,7 +132,7 @@ def _sizes(files: Files) -> dict[str, dict[str, int]]:
         return {n: len(data) for n, data in sorted(files.items()) if n.endswith(ends)}
 
     some = (*LATER, *FROM_MEMORY, *PLAIN)
-    rest = tuple(name for name in files if not name.endswith(some))
+    rest = tuple(n for n in files if not n.endswith(some) and "/words/" not in n)
     return {
         "always": among(rest),
         "memory": among(FROM_MEMORY),
@@ -145,14 +145,23 @@ def own_part(names: Iterable[str]) -> list[str]:
     return [name for name in names if OWN.fullmatch(name)]
 
 
-def until_first_move(names: Iterable[str]) -> list[str]:
+def until_first_move(names: Iterable[str], language: str = "en") -> list[str]:
     """Those of them that are fetched before a first move can be made.
 
     What keeps the game for offline play comes when the page is there and at rest, the
-    computer players' thread when one of them is to move.
+    computer players' thread when one of them is to move. Of all languages only one
+    is spoken.
     """
-    later = (*LATER, game.SOURCES, offline.WORKER)
-    return [name for name in own_part(names) if not name.endswith(later)]
+    later = (*LATER, game.SOURCES, offline.WORKER, ".rest.json")
+    return [
+        name
+        for name in own_part(names)
+        if not name.endswith(later) and not _is_of_another(language, name)
+    ]
+
+
+def _is_of_another(language: str, name: str) -> bool:
+    return "/words/" in name and f"/{language}." not in name
 
 
 def inputs_digest() -> str:

@@ -4,7 +4,7 @@
 
 import { whenParsed } from './moments.js';
 import { byId, element, isAwaited, release, root, sizes } from './page.js';
-import { words } from './settings.js';
+import { language, words } from './settings.js';
 
 const BY_BYTES = 600;                         // of the bar's 1000; the rest are stages
 /** @type {Record<string, number>} */
@@ -25,8 +25,8 @@ const patience = 1000 * Math.min(LONGEST, asked > 0 ? asked : Number(release.pat
 /** @param {number} bytes */
 const amount = (bytes) => {
   /** @param {number} n */
-  const shown = (n) => (n / 1e6).toFixed(1).replace('.', words.point);
-  return words.of.replace('{0}', shown(bytes)).replace('{1}', shown(total));
+  const shown = (n) => (n / 1e6).toFixed(1).replace('.', words().point);
+  return words().of.replace('{0}', shown(bytes)).replace('{1}', shown(total));
 };
 
 /** Something has moved: show it, and wait anew for the next thing to move. */
@@ -56,7 +56,7 @@ export const count = (name, bytes) => {
 /** @param {string} key */
 export const say = (key) => {
   const status = byId('boot-status');
-  if (status && words[key]) status.textContent = words[key];
+  if (status && words()[key]) status.textContent = words()[key];
 };
 
 /** A tap was kept for later: that stays said, whatever is reached meanwhile. */
@@ -86,7 +86,7 @@ export const fail = (key, detail) => {
   clearTimeout(alarm);
   root.dataset.boot = 'failed';
   whenParsed(() => {
-    element('boot-status').textContent = words[key] || words.broken;
+    element('boot-status').textContent = words()[key] || words().broken;
     element('boot-detail').textContent = detail || '';
     element('boot-detail').hidden = !detail;
     element('boot-bytes').textContent = '';
@@ -97,11 +97,18 @@ export const fail = (key, detail) => {
 /** Whether it may still come up by itself. */
 export const isLoading = () => state === 'loading';
 
-/** The first screen in the reader's language, and a bar that begins to wait. */
-export const begin = () => {
+/** The first screen in the reader's language. */
+export const speakOut = () => {
   /** @type {NodeListOf<HTMLElement>} */
   const told = document.querySelectorAll('#boot [data-words]');
-  told.forEach((each) => { each.textContent = words[String(each.dataset.words)]; });
+  told.forEach((each) => { each.textContent = words()[String(each.dataset.words)]; });
+  root.lang = language();
+  root.dir = words().direction;
+};
+
+/** The first screen in words, and a bar that begins to wait. */
+export const begin = () => {
+  speakOut();
   if (root.dataset.boot === 'wordless') root.dataset.boot = state;
   element('boot-again').addEventListener('click', () => location.reload());
   moved();

@@ -23,12 +23,15 @@ const settings = (() => {
   try { return JSON.parse(kept('settings') || '{}') || {}; } catch { return {}; }
 })();
 
-export const language = (() => {
+let spoken = (() => {
   const asked = known(String(settings.language)) ? String(settings.language) : navigator.language || 'en';
   const short = asked.toLowerCase().split('-')[0];
   return known(short) ? short : 'en';
 })();
-export const words = WORDS[language];
+export const language = () => spoken;
+export const words = () => WORDS[spoken];
+/** @param {string} chosen */
+export const speak = (chosen) => { spoken = chosen; };
 
 export const theme = () => {
   if (settings.theme === 'light' || settings.theme === 'dark') return settings.theme;

@@ -11,7 +11,8 @@
  *   sy.site      how the names of all begin that this site keeps; sy.journal: journal.js
  *   sy.version   the release; sy.build: a digest of the whole site
  *   sy.theme()   "light" or "dark", from the settings or else the system
- *   sy.language  "en", "de" or "fr", from the settings or else the browser
+ *   sy.language()   such as "en", from the settings or else the browser, or chosen since
+ *   sy.words(language, part), sy.wordsAtLast(…)   promises of texts (catalogues.js)
  *   sy.queue     what was tapped so far, oldest first: [{do, …data attributes}]
  *   sy.drain()   the queue as JSON text; empties it and ends queueing: from now on the
  *                caller's own listeners see every tap
@@ -34,6 +35,7 @@
 
 // oxlint-disable-next-line import/no-unassigned-import -- it only looks around, before all others
 import './needs.js';
+import { words, wordsAtLast } from './catalogues.js';
 import { atHand, compiled, fetchPython, pyodide, startAll } from './fetching.js';
 import { keepDatabasesInMemory } from './indexeddb.js';
 import { journal } from './journal.js';
@@ -42,11 +44,14 @@ import { laidOut, painted, whenParsed } from './moments.js';
 import { rememberVisit, seenBefore, stopWatching, watch } from './network.js';
 import { byId, plain, release, root, site } from './page.js';
 import { goPlain, tapsBefore } from './plain.js';
+import { offerLanguages } from './languages.js';
 import { begin, fail, finish, isLoading, note, reach, say } from './progress.js';
 import { language, theme } from './settings.js';
 import { standIn } from './standins.js';
 import { drain, keepTaps, queue } from './taps.js';
 import { markup, script } from './trust.js';
+
+const fetchWords = () => words(language(), 'first').catch((error) => fail('lost', error.message));
 
 /** @param {string} name */
 const stage = (name) => {
@@ -97,6 +102,8 @@ window.sy = {
   version: release.version,
   build: release.build,
   language,
+  words,
+  wordsAtLast,
   theme,
   queue,
   drain,
@@ -109,14 +116,15 @@ window.sy = {
   pyscriptIsRead: standIn(),
 };
 hideLink();
-root.lang = language;
+root.lang = language();
 root.dataset.theme = theme();
-if (language !== 'en') root.dataset.boot = 'wordless';      // until it has begun
+if (language() !== 'en') root.dataset.boot = 'wordless';      // until it has begun
 keepDatabasesInMemory();
 queue.push(...tapsBefore());
 keepTaps(true);
 whenParsed(() => {
   begin();
+  offerLanguages();
   if (queue.length) note();
   else if (plain) say('plain');
 });
@@ -124,4 +132,7 @@ watch(atHand, broken);
 // What is on the device already takes little from the threads that paint, what comes
 // by the network much: on a first visit that waits until the board is on the screen.
 whenParsed(() => laidOut(fetchPython));
-whenParsed(() => (seenBefore ? laidOut : painted)(startAll));
+whenParsed(() => (seenBefore ? laidOut : painted)(() => {
+  startAll();
+  fetchWords();
+}));

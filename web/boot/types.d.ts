@@ -40,7 +40,9 @@ export interface Start extends PythonStart {
   journal: Journal;
   version: string;
   build: string;
-  language: string;
+  language(): string;
+  words(language: string, part: string): Promise<string>;
+  wordsAtLast(language: string, part: string): Promise<string>;
   theme(): string;
   queue: Tap[];
   drain(): string;

@@ -182,7 +182,7 @@ class App(Shell):
         regions["offline"] = offline_region(self)
         regions["dialog"] = self._dialog()
         regions["toast"] = toast_region(self.words, self.toast)
-        self.page.set_language(self.words.language)
+        self.page.set_language(self.words.language, self.words.direction)
         self.page.set_title(self.words("brand"))
         self._label_board()
         self.page.set_flags(self._flags())

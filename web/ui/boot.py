@@ -10,6 +10,7 @@ from ui.app import App
 from ui.browser import BrowserPage
 from ui.browser.startup import is_embedded
 from ui.offline.notice import hear
+from ui.words import COMPLETE, use_list_format
 
 HOME: Final = ("", "home")
 """Addresses that need no more than a first move does."""
@@ -36,14 +37,17 @@ async def start(modules: Modules) -> None:
     """
     if is_embedded():
         await modules.complete()
-        later.load(later.EMBED).start()
+        await later.load(later.EMBED).start()
         return
     page = BrowserPage()
+    language = await page.first_words()
+    use_list_format(page.list_format())
     if page.route() not in HOME or not page.has_locks():  # whatever that may need
         await modules.complete()
+        await page.rest_of_words(language)
     await page.read_journal()
     app = App(page)
-    app.is_complete = modules.is_complete
+    app.is_complete = modules.is_complete and language in COMPLETE
     page.listen(app.do)
     page.watch_idle(lambda: app.settings.idle)
     page.watch_offline(lambda text: hear(app, text))
@@ -52,10 +56,13 @@ async def start(modules: Modules) -> None:
     app.render()
     if app.waits:  # the first screen itself needs more: another game is set up
         await modules.complete()
+        await page.rest_of_words(language)
         app.complete()
     page.ready()
     for name, arg in page.early_taps():
         app.do(name, arg)
+    app.speak()  # what was kept may ask for another language than the first screen's
     await modules.complete()
+    await page.rest_of_words(language)
     app.complete()
     later.load(later.WARMUP).prepare(page, app.words.language, modules.soon)

@@ -86,8 +86,6 @@ EMBED: Final = "ui.embed.boot"
 WARMUP: Final = "ui.warmup.steps"
 REHEARSAL: Final = "ui.warmup.rehearsal"
 """What is done ahead, when there is time."""
-WORDS: Final = "ui.words.{language}.{part}"
-"""Texts: most come at the start, but of one language only."""
 
 
 def load(name: str) -> ModuleType:

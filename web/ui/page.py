@@ -77,8 +77,11 @@ class Page(Protocol):
     def set_flags(self, flags: Mapping[str, str]) -> None:
         """Data attributes of the document: screen, theme, motion, patterns."""
 
-    def set_language(self, language: str) -> None:
-        """The document's language."""
+    def set_language(self, language: str, direction: str) -> None:
+        """The document's language, and where its lines begin: ``ltr`` or ``rtl``."""
+
+    def fetch_words(self, language: str, heard: Callable[[bool], None]) -> None:
+        """Have all texts of a language; *heard* is told whether they have come."""
 
     def set_title(self, text: str) -> None:
         """The document's title."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -28,7 +28,7 @@ from ui.settings.values import KEY, Settings, read_settings, write_settings
 from ui.setup.state import SetupForm
 from ui.table.scene import Scene
 from ui.table.session import Session
-from ui.words import Words, best_language
+from ui.words import COMPLETE, KEPT, Words, best_language
 
 if TYPE_CHECKING:  # loaded later, if at all
     from ui.clocks.state import Clock
@@ -60,7 +60,7 @@ class Shell(ABC):
         self.page: Page = page
         self.store = Store(page)
         self.settings: Settings = read_settings(self.store.read_text(KEY))
-        self.words = Words(self._language())
+        self.words = Words(self._first_language())
         self.screen = "home"
         self.dialog = ""
         """Name of the open dialog: ``area.name`` or nothing."""
@@ -218,13 +218,40 @@ class Shell(ABC):
             self.tell(self.words("store.full" if error.full else "store.cannot_save"))
 
     def change_settings(self, settings: Settings) -> None:
-        """Keep and apply new settings."""
+        """Keep and apply new settings; another language may have to be fetched."""
         self.settings = settings
-        self.words = Words(self._language())
+        self.speak()
+        if not self.keeps:
+            return
         try:
             self.store.write_text(KEY, write_settings(settings))
         except StorageError:
             self.tell(self.words("store.cannot_save"))
+
+    # ---- the language
+
+    def speak(self) -> None:
+        """Speak the language that the settings ask for, as soon as it is there."""
+        language = self._language()
+        if language in (*COMPLETE, self.words.language):
+            self.words = Words(language)
+        else:
+            self.page.fetch_words(language, self._words_came)
+
+    def _words_came(self, arrived: bool) -> None:
+        """Another language was fetched, or cannot be: then the old one stays."""
+        if arrived:
+            self.speak()
+        else:
+            spoken = replace(self.settings, language=self.words.language)
+            self.change_settings(spoken)
+            self.tell(self.words("language.lost"))
+        self.render()
+
+    def _first_language(self) -> str:
+        """The language that is wanted, or else the one that has come."""
+        wanted = self._language()
+        return wanted if wanted in KEPT else next(iter(KEPT))
 
     def _language(self) -> str:
         if self.settings.language != "auto":

@@ -70,6 +70,11 @@ class FakePage:
     focused: list[str] = field(default_factory=list)
     flags: dict[str, str] = field(default_factory=dict)
     language: str = ""
+    direction: str = ""
+    languages_asked: list[tuple[str, Callable[[bool], None]]] = field(
+        default_factory=list
+    )
+    """Languages that are being fetched, and who hears of it."""
     title: str = ""
     routes: list[str] = field(default_factory=list)
     """The addresses that one comes through when one goes back, the latest last."""
@@ -125,8 +130,12 @@ class FakePage:
     def set_flags(self, flags: Mapping[str, str]) -> None:
         self.flags.update(flags)
 
-    def set_language(self, language: str) -> None:
+    def set_language(self, language: str, direction: str) -> None:
         self.language = language
+        self.direction = direction
+
+    def fetch_words(self, language: str, heard: Callable[[bool], None]) -> None:
+        self.languages_asked.append((language, heard))
 
     def set_title(self, text: str) -> None:
         self.title = text

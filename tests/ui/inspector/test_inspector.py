@@ -137,7 +137,7 @@ def test_mister_x_sees_his_own_ways_and_the_curtain_takes_the_card_away():
     shown = asked(app, 58)
     app.do("app.secret")
 
-    assert "Mister X by taxi or by bus or with a black ticket" in shown
+    assert "Mister X by taxi, by bus or with a black ticket" in shown
     assert card(app) == ""
 
 

@@ -19,8 +19,10 @@ import sys
 from tools.site.python.parts import SOON
 from ui.warmup import steps
 from ui.app import App
+from support.catalogues import have_all_words
 from support.ui.fakes import FakePage
 
+have_all_words()
 class Idle:
     waiting = []
     idle = waiting.append
@@ -48,8 +50,10 @@ print(*sorted(set(sys.modules) - before))
 NEW_GAME = """
 import sys
 from ui.app import App
+from support.catalogues import have_all_words
 from support.ui.fakes import FakePage
 
+have_all_words()
 app = App(FakePage())
 app.start()
 app.do("home.new")

@@ -4,6 +4,8 @@ A chapter is a Markdown file in each language. Its text may hold
 
 - ``{R10}`` or ``{rules#moving}``: a link to a ruling, or to a section of docs/;
 - ``::: only 1983 2013`` up to ``:::``: text for these editions alone;
+- ``::: rulebook 2013`` up to ``:::``: where the printed rulebook of that edition says
+  something else in this language than the game does;
 - ``::: task name`` up to ``:::``, after everything else: the words of a task, namely a
   heading, the question, and lines that begin with ``right:``, ``wrong:``, ``wrong
   name:`` (for a mistake of that name) and ``solution:``.
@@ -21,6 +23,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
+from tools.site import words as catalogues
 from tools.site.paths import WEB
 
 LEARN: Final = WEB / "learn"
@@ -28,11 +31,9 @@ CONTENT: Final = LEARN / "content"
 COURSE: Final = LEARN / "course.toml"
 BOARDS: Final = LEARN / "boards"
 """Of every task, drawn by ``tools.pictures.boards``."""
-LANGUAGES: Final = ("en", "de", "fr")
+LANGUAGES: Final = tuple(catalogues.files())
 EDITIONS: Final = ("1983", "2013", "french", "2023", "beginners")
 
-# French sets these signs apart, with a space at which no line may end.
-_SET_APART: Final = re.compile(r" (?=[:;?!»])|(?<=«) ")
 _FENCE: Final = re.compile(r"^:::[ \t]*(.*)$", re.MULTILINE)
 _SAID: Final = re.compile(r"^(right|wrong(?: [\w-]+)?|solution): ", re.MULTILINE)
 
@@ -49,10 +50,14 @@ class Task:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A piece of text; with *editions* it is about these only."""
+    """A piece of text; with *editions* it is about these only.
+
+    *is_note*: it tells what the printed rulebook in this language has otherwise.
+    """
 
     editions: tuple[str, ...]
     text: str
+    is_note: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +93,7 @@ def course() -> Course:
 
 def words(language: str) -> Mapping[str, str]:
     """The texts around the chapters."""
-    return tomllib.loads(_text(language, "words.toml"))
+    return catalogues.learn(language)
 
 
 def chapter(language: str, name: str) -> Chapter:
@@ -102,7 +107,7 @@ def chapter(language: str, name: str) -> Chapter:
 
 def _text(language: str, file: str) -> str:
     text = (CONTENT / language / file).read_text(encoding="utf-8")
-    return _SET_APART.sub("\N{NO-BREAK SPACE}", text) if language == "fr" else text
+    return catalogues.tied(language, text)
 
 
 def _parsed(name: str, text: str) -> Chapter:
@@ -118,8 +123,10 @@ def _parsed(name: str, text: str) -> Chapter:
                 tasks.append(_task(task, inner))
             case _ if tasks:
                 raise ValueError(f"text after a task: {inner[:40]!r}")
-            case ["only", *editions] if set(editions) <= set(EDITIONS):
-                blocks.append(Block(tuple(editions), inner))
+            case ["only" | "rulebook" as what, *editions] if set(editions) <= {
+                *EDITIONS
+            }:
+                blocks.append(Block(tuple(editions), inner, what == "rulebook"))
             case []:
                 blocks.append(Block((), inner))
             case _:

@@ -12,8 +12,8 @@ from tools.site.course.book import Book, Texts
 from tools.site.course.lessons import EDITIONS, LANGUAGES, Block
 from tools.site.course.tasks import tasks
 from tools.site.pages.reading import reading_page
+from tools.site.words import files
 
-NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 USUAL: Final = "2013"
 # Parts of the course in which the edition makes a difference.
 WITH_EDITIONS: Final = ("classic",)
@@ -67,8 +67,12 @@ def _block(book: Book, block: Block, html: str) -> str:
     if not block.editions:
         return html
     label = ", ".join(book.word(f"edition_{name}") for name in block.editions)
+    look = "only"
+    if block.is_note:
+        label = book.word("rulebook")
+        look = "only rulebook"
     return (
-        f'<div class="only" data-editions="{" ".join(block.editions)}">'
+        f'<div class="{look}" data-editions="{" ".join(block.editions)}">'
         f'<p class="only-label">{label}</p>{html}</div>'
     )
 
@@ -166,8 +170,9 @@ def framed(book: Book, body: str, page: str, title: str, blanks: Texts) -> str:
 def _languages(here: str, page: str) -> str:
     """The same page in every language."""
     current = {here: ' aria-current="true"'}
+    names = {code: po.header["X-Language-Name"] for code, po in files().items()}
     return " ".join(
         f'<a href="../{code}/{page}.html" lang="{code}" hreflang="{code}"'
-        f"{current.get(code, '')}>{NAMES[code]}</a>"
+        f"{current.get(code, '')}>{names[code]}</a>"
         for code in LANGUAGES
     )

@@ -11,6 +11,7 @@ from base64 import b64encode
 from hashlib import sha256
 from typing import Final
 
+from tools.site import words
 from tools.site.pages import licences, page, sbom
 from tools.site.paths import WEB
 
@@ -41,6 +42,7 @@ def not_found() -> str:
     return page.fill(
         source,
         {
+            "sections": words.lost(),
             "icon": icon.replace("<svg ", '<svg aria-hidden="true" ', 1),
             "style": _allowed("style", source),
             "script": _allowed("script", source),

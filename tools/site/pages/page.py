@@ -17,6 +17,7 @@ from html import escape
 from typing import Final
 
 from tools.site.pages.frontend import MAP, Frontend
+from tools.site import words
 from tools.site.paths import WEB
 
 PAGE: Final = WEB / "index.html"
@@ -85,5 +86,6 @@ def page(
             "plugins": json.dumps({"plugins": PLUGINS}),
             "sizes": json.dumps(sizes),
             "version": version,
+            **words.page_blanks(),
         },
     )

@@ -13,18 +13,10 @@ from typing import Final
 # and those players that are only met there.
 NOT_IN_THE_BROWSER: Final = (
     *("sy_core/arena/", "sy_core/console/", "sy_core/__main__.py"),
+    "sy_core/po.py",
 )
-# The first block: modules whose names begin so, with all that they import; but not
-# wording that is loaded when it is asked for.
-FIRST: Final = ("ui.boot", "ui.browser", "ui.app", "ui.classic.", "ui.words.")
-NOT_FIRST: Final = tuple(
-    f"ui.words.{language}.{part}"
-    for language in ("en", "de", "fr")
-    for part in (
-        *("help", "share", "hunting", "embed", "notebook", "replay"),
-        *("coach", "feed", "inspector", "saved", "agree", "staging", "rules"),
-    )
-)
+# The first block: modules whose names begin so, with all that they import.
+FIRST: Final = ("ui.boot", "ui.browser", "ui.app", "ui.classic.")
 # What the page imports when it has time, with all that these import, in groups: what
 # every game may want, the dice game, and the computer players, for the day when they
 # have no thread of their own.

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from js import Date, crypto, document, navigator, window
-from pyodide.ffi import JsException
+from pyodide.ffi import JsException, to_js
 
 from ui.browser.core import Handed, js_object, when_settled
 from ui.browser.keeping import Keeping
@@ -33,6 +34,21 @@ class Device(Keeping):
             return str(date.toLocaleString(reader, style))
         except (JsException, AttributeError):  # no such style, or no languages
             return str(date.toISOString())[:16].replace("T", " ")
+
+    def list_format(self) -> Callable[[str, list[str], str], str] | None:
+        """How this browser puts things in a row; None where it cannot."""
+        intl = getattr(window, "Intl", None)
+        if not hasattr(intl, "ListFormat"):
+            return None
+
+        @cache
+        def known(language: str, kind: str) -> Any:  # noqa: ANN401
+            return intl.ListFormat.new(language, js_object({"type": kind}))
+
+        def listed(language: str, things: list[str], kind: str) -> str:
+            return str(known(language, kind).format(to_js(things)))
+
+        return listed
 
     def is_hidden(self) -> bool:
         return bool(document.hidden)

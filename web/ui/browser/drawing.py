@@ -221,11 +221,12 @@ class Drawing(Core):
             for word in document.querySelectorAll("#legend text").to_py():
                 word.textContent = labels[str(word.dataset.word)]
 
-    def set_language(self, language: str) -> None:
+    def set_language(self, language: str, direction: str) -> None:
         # Chromium looks at every element anew when this is written, even unchanged.
         if language != self._language:
             self._language = language
             document.documentElement.lang = language
+            document.documentElement.dir = direction
 
     def set_title(self, text: str) -> None:
         if text != self._title:

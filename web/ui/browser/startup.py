@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from typing import Any, Final
 
 from js import document, window
+from pyodide.ffi import to_js
 
-from ui.browser.core import Core
+from ui.browser.core import Core, when_settled
+from ui.words import COMPLETE, keep
+
+PARTS: Final = ("first", "rest")
+"""Files of a language, as the build makes them."""
 
 
 class Startup(Core):
@@ -19,6 +26,29 @@ class Startup(Core):
     def ready(self) -> None:
         """The first screen is there."""
         window.sy.ready()
+
+    async def first_words(self) -> str:
+        """What is said until a first move, in the first screen's language: which."""
+        text = str(await window.sy.words(window.sy.language(), "first"))
+        return keep(text)
+
+    async def rest_of_words(self, language: str) -> None:
+        """Everything else in a language; asked for until it comes."""
+        if language not in COMPLETE:
+            keep(str(await window.sy.wordsAtLast(language, "rest")), is_all=True)
+
+    def fetch_words(self, language: str, heard: Callable[[bool], None]) -> None:
+        """All texts of a language; *heard* is told whether they have come."""
+
+        def came(texts: Any) -> None:  # noqa: ANN401
+            for text in texts:
+                keep(str(text), is_all=True)
+            heard(True)
+
+        promises = [window.sy.words(language, part) for part in PARTS]
+        when_settled(
+            window.Promise.all(to_js(promises)), came, lambda _reason: heard(False)
+        )
 
     def early_taps(self) -> list[tuple[str, str]]:
         """Intents and arguments of taps that were made while the page loaded."""

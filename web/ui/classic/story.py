@@ -28,7 +28,7 @@ def _told(scene: SceneOf[View], event: Event, number: int) -> list[str]:
             double = _double(scene) if event.double else []
             return [*double, *(_leg(scene, leg) for leg in legs)]
         case Appear(takings):
-            taken = words("list.comma").join(
+            taken = words.row(
                 words(
                     "news.taken",
                     pawn=scene.name_of_pawn(pawn),
@@ -66,10 +66,10 @@ def _leg(scene: SceneOf[View], leg: Sighting) -> str:
     if leg.ticket is None:
         key = "news.concealed_shown" if shown else "news.concealed"
         return words(key, station=shown or "")
-    by = words(f"by.{leg.ticket.value}")
+    by = leg.ticket.value
     if shown is None:
-        return words("news.leg", by=by)
-    return words("news.leg_shown", by=by, station=shown)
+        return words(f"news.leg.{by}")
+    return words(f"news.leg_shown.{by}", station=shown)
 
 
 def ending(scene: SceneOf[View]) -> str:

@@ -70,4 +70,4 @@ def _lasts(words: Words, seconds: int) -> str:
 def _in_short(words: Words, terms: Terms) -> str:
     times = (terms.turn, terms.talk)
     said = [_lasts(words, seconds) for seconds in times if seconds]
-    return words("list.and").join(said) if said else words("clock.none")
+    return words.all_of(said) if said else words("clock.none")

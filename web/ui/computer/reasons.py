@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from sy_core.terms import MISTER_X, Pawn, Station
 from ui.table.panels import panels_of
@@ -30,9 +30,9 @@ def sentence(scene: Scene, reasoned: Reasoned) -> str:
         f"reason.{motive}",
         pawn=_who(scene, values),
         station=target,
-        stations=_listed(scene, map(str, stations)),
+        stations=scene.words.all_of(map(str, stations)),
         first=stations[0] if stations else "",
-        pursuers=_listed(scene, pursuers),
+        pursuers=scene.words.all_of(pursuers),
         percent=max(1, round(100 * float(str(values.get("chance", 0))))),
         n=possible,
     )
@@ -43,14 +43,6 @@ def _who(scene: Scene, values: Mapping[str, object]) -> str:
     if pawn is None:
         return scene.words("role.mister_x")
     return scene.name_of_pawn(Pawn(str(pawn)))
-
-
-def _listed(scene: Scene, names: Iterable[str]) -> str:
-    """Names one after the other: ``Red, Blue and Green``."""
-    *others, last = [*names] or [""]
-    if not others:
-        return last
-    return scene.words("list.comma").join(others) + scene.words("list.and") + last
 
 
 def _numbers(value: object) -> list[Station]:

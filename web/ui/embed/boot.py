@@ -5,11 +5,14 @@ from __future__ import annotations
 from ui import later
 from ui.embed.app import EmbedApp
 from ui.embed.page import EmbeddedPage
+from ui.words import use_list_format
 
 
-def start() -> EmbedApp:
+async def start() -> EmbedApp:
     """Wire frame and board together and show what the address asks for."""
     page = EmbeddedPage()
+    await page.rest_of_words(await page.first_words())
+    use_list_format(page.list_format())
     app = EmbedApp(page)
     page.listen(app.do)
     page.stage("screen")

@@ -23,7 +23,7 @@ from ui.viewer.parameters import (
     read_parameters,
     without_looks,
 )
-from ui.words import Words, best_language
+from ui.words import best_language
 
 CLOSER: Final = 1.8
 """An author who names stations wants to see them well."""
@@ -167,8 +167,7 @@ class Frame:
         language = wanted.lang
         if language == "auto":
             language = best_language(self.page.preferred_language())
-        self.shell.settings = Settings(theme=wanted.theme, language=language)
-        self.shell.words = Words(language)
+        self.shell.change_settings(Settings(theme=wanted.theme, language=language))
 
     def _refuse(self, fault: ParameterFault) -> None:
         self.of_address = Parameters()

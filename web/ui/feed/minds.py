@@ -86,7 +86,7 @@ def _merged(scene: Scene, reasons: list[Reasoned]) -> str:
         return words("minds.close_in")
     if 2 * count <= len(aims):
         return words("minds.all_sides")
-    return words("minds.close_in_on", area=words(f"area.{area}"))
+    return words(f"minds.close_in_on.{area}")
 
 
 def _aim(reasoned: Reasoned) -> int:

@@ -83,10 +83,4 @@ def _hunters(
         else:
             other = words(f"saved.against.{chair.driver}")
             called.append(other if against else words(f"saved.who.{chair.driver}"))
-    return listed(words, [*dict.fromkeys(called)])
-
-
-def listed(words: Words, parts: list[str]) -> str:
-    """*a, b and c*."""
-    most = words("list.comma").join(parts[:-1])
-    return words("list.and").join(filter(None, (most, *parts[-1:])))
+    return words.all_of(dict.fromkeys(called))

@@ -44,28 +44,25 @@ def _brand(shell: Shell) -> Html:
         {"class": "brand"},
         el("h1", {"id": "title", "tabindex": "-1"}, words("brand")),
         el("p", {"class": "tagline"}, words("home.tagline")),
-        el(
-            "div",
-            {
-                "class": "languages",
-                "role": "group",
-                "aria-label": words("home.language"),
-            },
-            [_language(shell, code, name) for code, name in LANGUAGES.items()],
-        ),
+        _languages(shell),
     )
 
 
-def _language(shell: Shell, code: str, name: str) -> Html:
-    pressed = str(code == shell.words.language).lower()
-    return button(
-        name,
-        "home.language",
-        code,
-        class_="button small",
-        id=f"language-{code}",
-        lang=code,
-        aria_pressed=pressed,
+def _languages(shell: Shell) -> Html:
+    options = [
+        el("option", {"value": code, "lang": code, "selected": is_spoken}, name)
+        for code, name in LANGUAGES.items()
+        for is_spoken in [code == shell.words.language]
+    ]
+    return el(
+        "select",
+        {
+            "id": "language",
+            "class": "languages",
+            "aria-label": shell.words("home.language"),
+            "data-change": "home.language",
+        },
+        options,
     )
 
 

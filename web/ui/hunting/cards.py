@@ -148,7 +148,7 @@ def _stock(scene: SceneOf[View]) -> Html:
         el("span", {"class": classes("token", is_used=n >= left)}, icon("again"))
         for n in range(CHIPS)
     ]
-    told = words("list.comma").join(_dice_told(scene))
+    told = words.row(_dice_told(scene))
     return el(
         "div",
         {"class": "stock"},

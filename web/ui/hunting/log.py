@@ -144,7 +144,7 @@ def _spoken(
         if double:
             parts.append(words("hunting.tableau.double"))
         parts.append(_where(scene, entry))
-    text = words("list.comma").join(parts)
+    text = words.row(parts)
     return el("span", {"class": "visually-hidden"}, text)
 
 

@@ -53,7 +53,7 @@ def _open_move(scene: SceneOf[View], event: Event) -> str:
 
 def _faces(scene: SceneOf[View], faces: tuple[Ticket, ...]) -> str:
     names = (scene.words(f"hunting.face.{face.value}") for face in faces)
-    return scene.words("list.comma").join(names)
+    return scene.words.row(names)
 
 
 def _turn(scene: SceneOf[View], view: View, turn: Turn, entries: int) -> Iterator[str]:
@@ -82,7 +82,7 @@ def _disclosed(scene: SceneOf[View], view: View, number: int) -> str:
     """
     before = max((n for n in view.table.marked if n < number), default=0)
     stations = (str(entry.station or "?") for entry in view.trail[before:number])
-    return scene.words("list.comma").join(stations)
+    return scene.words.row(stations)
 
 
 def ending(scene: SceneOf[View]) -> str:

@@ -65,7 +65,7 @@ def _line(words: Words, letter: str, stations: tuple[Station, ...]) -> Html:
         el("span", {"class": f"count count-{letter}", "aria-hidden": "true"}, letter),
         el("span", {"class": "visually-hidden"}, f"{name}: "),
     )
-    return el("li", None, sign, words("list.comma").join(map(str, stations)))
+    return el("li", None, sign, words.row(map(str, stations)))
 
 
 def _ask(words: Words, session: Session) -> Html | None:

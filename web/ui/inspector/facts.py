@@ -83,7 +83,7 @@ def _here(scene: Scene, station: Station) -> Iterator[str]:
     if view.x_station == station:
         names.append(words("role.mister_x"))
     if names:
-        text = words("list.and").join(names)
+        text = words.all_of(names)
         yield words("inspect.here", n=len(names), names=text)
     seen = view.last_seen
     if seen is not None and seen[1] == station and view.x_station is None:
@@ -106,7 +106,7 @@ def _reach(scene: Scene, ground: Ground, station: Station) -> str:
         ways.append((name, ground.x_way(view, view.x_station, station)))
     can = [_by(words, name, way) for name, way in ways if way.letters]
     lack = [words("inspect.short", name=name) for name, way in ways if way.is_short]
-    who = words("list.comma").join(can)
+    who = words.row(can)
     told = words("inspect.reach", who=who) if can else words("inspect.nobody")
     return " ".join([told, *lack])
 
@@ -125,7 +125,7 @@ def waiting_for(scene: Scene, station: Station) -> list[str]:
 
 
 def _by(words: Words, name: str, way: Way) -> str:
-    by = words("inspect.or").join(words(f"by.{letter}") for letter in way.letters)
+    by = words.any_of(words(f"by.{letter}") for letter in way.letters)
     return words("pawn.by", pawn=name, by=by)
 
 

@@ -22,7 +22,7 @@ def refused(scene: Scene, station: Station, explain: Explain) -> str:
         return ""
     waiting = [] if scene.x_acts else waiting_for(scene, station)
     if waiting:
-        names = scene.words("list.and").join(waiting)
+        names = scene.words.all_of(waiting)
         return scene.words("inspect.waits", n=len(waiting), names=names)
     return why_not(scene, station, explain)
 
@@ -41,13 +41,7 @@ def told(scene: Scene, station: Station, explain: Explain) -> str:
 
 
 def _lines(words: Words, facts: Facts) -> list[str]:
-    comma = words("list.comma")
     return [
-        words(
-            "inspect.line",
-            by=means(words, letter),
-            stations=comma.join(map(str, stations)),
-        )
-        + "."
+        words(f"inspect.line.{letter}", stations=words.row(map(str, stations))) + "."
         for letter, stations in facts.lines
     ]

@@ -53,7 +53,7 @@ def aids_text(words: Words, notes: Mapping[str, str]) -> str:
         for side in SIDES
         if uses.get((side, aid))
     ]
-    return words("aid.used", aids=words("list.comma").join(parts)) if parts else ""
+    return words("aid.used", aids=words.row(parts)) if parts else ""
 
 
 def _uses(notes: Mapping[str, str]) -> dict[tuple[str, str], int]:

@@ -33,7 +33,7 @@ def _drawn(
             parts.append(words("notebook.percent", percent=percent(weights[station])))
         if station in pencil:
             parts.append(words(f"pencil.{pencil[station]}"))
-        label = words("list.comma").join(parts)
+        label = words.row(parts)
         look = "row-button"
         return el("li", None, button(label, "notebook.mark", station, class_=look))
 

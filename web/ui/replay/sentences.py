@@ -86,7 +86,4 @@ def _places(count: float) -> int:
 
 
 def _named(scene: Scene, pawns: tuple[Pawn, ...]) -> str:
-    *others, last = [*map(scene.name_of_pawn, pawns)] or [""]
-    if not others:
-        return last
-    return scene.words("list.comma").join(others) + scene.words("list.and") + last
+    return scene.words.all_of(map(scene.name_of_pawn, pawns))

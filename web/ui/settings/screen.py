@@ -70,7 +70,7 @@ def _languages(shell: Shell) -> Html:
     options = [("auto", words("settings.language.auto")), *LANGUAGES.items()]
     legend = words("settings.language.legend")
     now = shell.settings.language
-    return segments("language", legend, options, now, "settings.language")
+    return choice("language", legend, options, now, intent="settings.language")
 
 
 def _tick(shell: Shell, name: str) -> Html:

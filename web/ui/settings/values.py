@@ -9,12 +9,13 @@ from typing import Any, Final
 
 from sy_core.formats.nesting import shallow
 from sy_core.terms import Level
+from ui.words import LANGUAGES
 
 KEY: Final = "sy:settings"
 
 CHOICES: Final = {
     "theme": ("auto", "light", "dark"),
-    "language": ("auto", "en", "de", "fr"),
+    "language": ("auto", *LANGUAGES),
     "motion": ("auto", "reduced", "full"),
     "confirm": (True, False),
     "sound": (False, True),

@@ -95,7 +95,7 @@ def _labels(scene: Scene) -> dict[str, str]:
             ways.setdefault(offer.to, []).append(way(scene, offer.move))
     return {
         str(station): scene.words(
-            "station.lit", station=station, ways=scene.words("list.comma").join(names)
+            "station.lit", station=station, ways=scene.words.row(names)
         )
         for station, names in sorted(ways.items())
     }

@@ -100,7 +100,7 @@ class SceneOf(Generic[V_co]):
             for pawn, owner in zip(table.pawns, table.owners, strict=True)
             if owner is not None and table.seats[owner] == seat and pawn[0] == "D"
         ]
-        return self.words("list.and").join(led)
+        return self.words.all_of(led)
 
     @property
     def x_acts(self) -> bool:

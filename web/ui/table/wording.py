@@ -29,7 +29,7 @@ def way(scene: Scene, move: Move) -> str:
 
 def ways_to(scene: Scene, station: int, offers: Iterable[Offer]) -> str:
     """A station, and how it can be reached now."""
-    ways = scene.words("list.comma").join(way(scene, offer.move) for offer in offers)
+    ways = scene.words.row(way(scene, offer.move) for offer in offers)
     return scene.words("station.lit", station=station, ways=ways)
 
 

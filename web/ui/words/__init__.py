@@ -1,50 +1,51 @@
-"""All wording: one catalogue per language, one file per part of the page.
+"""All wording: the texts of a language by their keys.
 
-A text may hold ``{names}``. Where a number decides the form, the text is a mapping of
-plural categories and the number is given as ``n``. A space before a sign that must not
-begin a line is written as a plain one and becomes a space at which no line ends.
+They are written in ``web/words``, a file for each language (docs/translating.md). The
+page fetches those of the language that it speaks: some for a first move, the rest of
+them at the same time as the rest of its modules.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from functools import cache
-from types import MappingProxyType
+import json
+from collections.abc import Callable, Iterable, MutableMapping
 from typing import Final, TypeAlias
 
-from ui import later
+from sy_core.catalogue import Catalogue
+from ui.words.languages import LANGUAGES, RIGHT_TO_LEFT
 
-Text: TypeAlias = "str | Mapping[str, str]"
-Catalogue: TypeAlias = Mapping[str, Text]
+KEPT: Final[MutableMapping[str, Catalogue]] = {}
+"""What has come so far, by language."""
+COMPLETE: Final[set[str]] = set()
+"""Languages of which everything has come."""
 
-PARTS: Final = ("common", "home", "setup", "play", "computer")
-LATER: Final = (
-    *("help", "share", "hunting", "embed", "notebook", "replay"),
-    *("coach", "feed", "inspector", "saved", "agree", "staging", "rules"),
-)
-"""Parts that few visits need: loaded when one of their texts is asked for."""
-LANGUAGES: Final = MappingProxyType(
-    {"en": "English", "de": "Deutsch", "fr": "Français"}
-)
-
-# French sets off more signs than others do; no language lets them begin a line.
-_SET_OFF: Final = re.compile(r" (?=[:;?!»%…])|(?<=«) ")
+ListFormat: TypeAlias = Callable[[str, list[str], str], str]
+"""Several things in a row, by language; a ``conjunction`` or a ``disjunction``."""
+_BY_BROWSER: Final[dict[str, ListFormat]] = {}
 
 
-def catalogue(language: str, parts: tuple[str, ...] = (*PARTS, *LATER)) -> Catalogue:
-    """Every text of a language by its key."""
-    texts: dict[str, Text] = {}
-    for part in parts:
-        module = later.load(later.WORDS.format(language=language, part=part))
-        texts.update(module.WORDS)
-    return MappingProxyType(texts)
+class WordsOnTheirWayError(ImportError):
+    """These texts come with the rest of the page: what needs them waits for that."""
 
 
-def plural_category(language: str, n: int) -> str:
-    """Which form a whole number takes: French counts 0 as one."""
-    singular = n in (0, 1) if language == "fr" else n == 1
-    return "one" if singular else "other"
+def keep(text: str, *, is_all: bool = False) -> str:
+    """Know texts of a language as the build has written them; tell which one it is.
+
+    *is_all*: there are no others.
+    """
+    said = json.loads(text)
+    language = said["language"]
+    known = KEPT.get(language, Catalogue(language, said["plural"], {}))
+    KEPT[language] = known.with_texts(said["texts"])
+    if is_all:
+        COMPLETE.add(language)
+    return str(language)
+
+
+def use_list_format(listing: ListFormat | None) -> None:
+    """Let the browser put things in a row; None: it cannot."""
+    if listing is not None:
+        _BY_BROWSER["list"] = listing
 
 
 class Words:
@@ -52,32 +53,41 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._texts = catalogue(language, PARTS)
+        self.direction = "rtl" if language in RIGHT_TO_LEFT else "ltr"
+        self._texts = KEPT[language]
 
     def __call__(self, key: str, **values: object) -> str:
         """The text with its names filled in."""
-        text = self._known(key)[key]
-        if not isinstance(text, str):
-            n = values["n"]
-            assert isinstance(n, int)
-            text = text[plural_category(self.language, n)]
-        text = _kept_together(text)
-        return text.format(**values) if values else text
+        if key not in self:
+            raise KeyError(key)
+        return self._texts(key, **values)
 
     def __contains__(self, key: str) -> bool:
-        return key in self._known(key)
+        if key not in self._texts.texts:
+            self._texts = KEPT[self.language]
+        if key in self._texts.texts:
+            return True
+        if self.language not in COMPLETE:
+            raise WordsOnTheirWayError(key)
+        return False
 
-    def _known(self, key: str) -> Catalogue:
-        """The texts, with those that come later if it may be one of them."""
-        if key not in self._texts:
-            self._texts = catalogue(self.language)
-        return self._texts
+    def all_of(self, things: Iterable[str]) -> str:
+        """``a, b and c``."""
+        return self._in_a_row([*things], "conjunction", "list.and")
 
+    def any_of(self, things: Iterable[str]) -> str:
+        """``a, b or c``."""
+        return self._in_a_row([*things], "disjunction", "list.or")
 
-@cache
-def _kept_together(text: str) -> str:
-    """The text with signs that stay on the line of what they follow."""
-    return _SET_OFF.sub("\N{NO-BREAK SPACE}", text)
+    def row(self, things: Iterable[str]) -> str:
+        """``a, b, c``."""
+        return self("list.comma").join(things)
+
+    def _in_a_row(self, things: list[str], kind: str, last: str) -> str:
+        if _BY_BROWSER:
+            return _BY_BROWSER["list"](self.language, things, kind)
+        most = self.row(things[:-1])
+        return self(last).join(filter(None, (most, *things[-1:])))
 
 
 def best_language(preferred: str) -> str:

@@ -44,13 +44,13 @@ def write(
     sources: Files,
     home: str,
     opener: str,
-    first: tuple[list[str], list[str]],
+    first: list[str],
     soon: list[list[str]],
 ) -> None:
     """Write /first.block, /rest.block and, as they were written, /sources.tar.bz2.
 
     *first* are beginnings of names of modules that, with all they import, are in the
-    first block, and of names that are not. *soon* are modules that the page will
+    first block. *soon* are modules that the page will
     import when it has time: the rest names them one by one, each after all that it
     imports.
     """
@@ -64,8 +64,7 @@ def write(
         if file.endswith(".py") and file != opener
     }
     methods, order = watch_dataclasses(), import_from(modules, loader)
-    wanted, unwanted = map(tuple, first)
-    named = [n for n in modules if n.startswith(wanted) and not n.startswith(unwanted)]
+    named = [name for name in modules if name.startswith(tuple(first))]
     import_all(named)
     now = sorted({*named, *order})
     one_by_one = [newly_imported(order, group) for group in soon]

@@ -1,0 +1,12 @@
+"""The page's texts where there is no page: as the build makes them, in all languages."""
+
+from __future__ import annotations
+
+from tools.site import words
+from ui.words import COMPLETE, KEPT, LANGUAGES
+
+
+def have_all_words() -> None:
+    """As if every language had been fetched."""
+    KEPT.update({language: words.texts(language) for language in LANGUAGES})
+    COMPLETE.update(LANGUAGES)

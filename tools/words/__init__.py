@@ -1,0 +1,1 @@
+"""For translators: bringing catalogues up to date, and seeing every text (docs/translating.md)."""

@@ -1,1 +1,0 @@
-"""Wording in this language."""

@@ -1,0 +1,21 @@
+"""The languages of the page: written by ``make words`` from what is in ``web/words``."""
+
+from types import MappingProxyType
+from typing import Final
+
+LANGUAGES: Final = MappingProxyType(
+    {
+        "en": "English",
+        "bg": "Български",
+        "cs": "Čeština",
+        "de": "Deutsch",
+        "fr": "Français",
+        "hu": "Magyar",
+        "it": "Italiano",
+        "nl": "Nederlands",
+        "pl": "Polski",
+        "sk": "Slovenčina",
+    }
+)
+"""By code, as their speakers call them."""
+RIGHT_TO_LEFT: Final = frozenset[str]()
