@@ -138,7 +138,7 @@ def _field(line: str, number: int, before: str) -> tuple[str, str]:
     try:
         return found["field"] or before, json.loads(found["text"])
     except ValueError:
-        raise PoError(f"a text is not well written: {line.strip()[:40]}", number) from None
+        raise PoError(f"not well written: {line.strip()[:40]}", number) from None
 
 
 def _entry(line: int, fields: _Fields, notes: _Notes) -> Entry:

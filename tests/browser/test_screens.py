@@ -14,7 +14,8 @@ import pytest
 from browser.chrome import ROOMY
 from browser.fitting import OVERFLOW, SIZES
 from browser.screens import PARTS
-from ui.words import LANGUAGES, catalogue
+from ui.words import catalogue
+from ui.words.languages import LANGUAGES
 
 KEYS = frozenset(catalogue("en"))
 CHOOSE = """(language) => {

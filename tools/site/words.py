@@ -103,7 +103,10 @@ def boot() -> dict[str, dict[str, Text]]:
     """What the first screen says, by language; its direction is among it."""
     return {
         code: {
-            **{key.removeprefix("boot."): text for key, text in part(code, "boot").items()},
+            **{
+                key.removeprefix("boot."): text
+                for key, text in part(code, "boot").items()
+            },
             "direction": po.header["X-Direction"],
         }
         for code, po in files().items()

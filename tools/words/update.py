@@ -35,7 +35,10 @@ def main() -> int:
 
 def update(path: Path, template: Path) -> None:
     """Give a catalogue the entries of its template, in their order."""
-    source, catalogue = polib.pofile(str(template)), polib.pofile(str(path), wrapwidth=0)
+    source, catalogue = (
+        polib.pofile(str(template)),
+        polib.pofile(str(path), wrapwidth=0),
+    )
     before = {entry.msgctxt: entry for entry in catalogue}
     catalogue[:] = [_merged(entry, before.get(entry.msgctxt)) for entry in source]
     catalogue.save(str(path))
@@ -69,7 +72,7 @@ def languages_module() -> str:
         code for code, po in files().items() if po.header["X-Direction"] == "rtl"
     ]
     right_to_left = f"frozenset({other_way!r})" if other_way else "frozenset[str]()"
-    return f'''"""The languages of the page: written by ``make words`` from what is in ``web/words``."""
+    return f'''"""The languages of the page: ``make words`` writes this, from ``web/words``."""
 
 from types import MappingProxyType
 from typing import Final

@@ -15,7 +15,8 @@ from ui.table.scene import Scene
 from ui.table.scene import scene_of as table_scene
 from ui.table.seating import plain_seating
 from ui.table.session import Session, new_session
-from ui.words import LANGUAGES, Words
+from ui.words import Words
+from ui.words.languages import LANGUAGES
 
 SPOKEN = {language: Words(language) for language in LANGUAGES}
 LINE_UPS = [

@@ -13,7 +13,7 @@ from ui.saves.opening import open_new
 from ui.setup.reuse import draft_of
 from ui.table.curtain import Showing
 from ui.table.session import load_session, new_session
-from ui.words import LANGUAGES
+from ui.words.languages import LANGUAGES
 
 
 def a_table(*moves, drivers=(), **options):

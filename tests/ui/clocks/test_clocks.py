@@ -16,7 +16,7 @@ from ui.saves.opening import open_new
 from ui.setup.reuse import from_text, to_text
 from ui.table.curtain import Showing
 from ui.table.session import load_session, new_session
-from ui.words import LANGUAGES
+from ui.words.languages import LANGUAGES
 
 STARTS = [26, 29, 94, 117]
 

@@ -17,7 +17,8 @@ from ui.coach.state import lesson_of
 from ui.coach.steps import LEFT, STEPS, SUSPECTS, Kind
 from ui.table.offers import NOTHING
 from ui.table.session import COACH, load_session
-from ui.words import LANGUAGES, Words
+from ui.words import Words
+from ui.words.languages import LANGUAGES
 
 SIDES = tuple(SCRIPTS)
 TAP = {"confirm": "play.confirm", "double": "play.double"}

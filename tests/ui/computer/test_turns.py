@@ -25,7 +25,7 @@ from ui.table.curtain import Showing
 from ui.table.scene import scene_of, scene_of_view
 from ui.table.seating import Chair, Seating, plain_seating
 from ui.table.session import Reasoned, new_session
-from ui.words import LANGUAGES
+from ui.words.languages import LANGUAGES
 
 
 def seated(game, edition, players, drivers, seed=1, **options):

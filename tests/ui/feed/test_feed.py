@@ -17,7 +17,7 @@ from ui.feed.panel import READ
 from ui.settings.values import Settings
 from ui.table.seating import Chair, Seating, plain_seating
 from ui.table.session import Reasoned, new_session
-from ui.words import LANGUAGES
+from ui.words.languages import LANGUAGES
 
 ROUND = "T58 D1T15 D2T75 D3T142"
 

@@ -17,7 +17,8 @@ from ui.feed.faces import face
 from ui.feed.remarks import GAPS, remarks
 from ui.table.scene import SceneOf
 from ui.table.seating import LEVELS, Chair, Seating, plain_seating
-from ui.words import LANGUAGES, Words
+from ui.words import Words
+from ui.words.languages import LANGUAGES
 
 WORDS = Words("en")
 BOARD = Path(__file__).parents[3] / "web" / "board"

@@ -18,7 +18,8 @@ from sy_core.refusal import Reason, Refusal
 from sy_core.terms import MISTER_X, Pawn, Station, Ticket
 from ui.hunting.panels import PANELS
 from ui.table.curtain import Showing
-from ui.words import LANGUAGES, Words
+from ui.words import Words
+from ui.words.languages import LANGUAGES
 
 EXPLAIN = getsource(sys.modules["sy_core.hunting.explain"])
 REASONS = [

@@ -12,7 +12,7 @@ from support.ui.fakes import FakePage
 from support.ui.markup import Reader, faults
 from support.ui.tables import at_table, open_secret, running_classic
 from sy_core.registry import CLASSIC, GAMES
-from ui.words import LANGUAGES
+from ui.words.languages import LANGUAGES
 
 
 def card(app):

@@ -18,7 +18,8 @@ from ui.computer.worker import MOST_FAILURES
 from ui.notebook.aids import aids_text
 from ui.table.curtain import Showing
 from ui.table.session import load_session
-from ui.words import LANGUAGES, Words
+from ui.words import Words
+from ui.words.languages import LANGUAGES
 
 
 def opened(state, game=CLASSIC, **options):

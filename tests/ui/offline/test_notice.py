@@ -10,7 +10,7 @@ from support.ui.fakes import FakePage
 from ui.app import App
 from ui.offline.notice import hear
 from ui.offline.state import NOTHING
-from ui.words import LANGUAGES
+from ui.words.languages import LANGUAGES
 
 
 @pytest.fixture

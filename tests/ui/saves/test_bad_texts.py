@@ -20,7 +20,8 @@ from ui.settings.values import KEY
 from ui.table.seating import NOTE
 from ui.table.session import AIDS, NOTEBOOK, OWN_NOTES, TAKE_BACK
 from ui.table.takeback import AGREED, USED
-from ui.words import LANGUAGES, Words
+from ui.words import Words
+from ui.words.languages import LANGUAGES
 
 FIXED = (KEY, SETUP, LAST, ASKED, COUNT, TAKEN)
 BY_GAME = (GAME, BEFORE, DAMAGED, TAB)

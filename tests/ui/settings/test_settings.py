@@ -10,7 +10,7 @@ import pytest
 from support.ui.fakes import FakePage
 from support.ui.markup import Reader, faults
 from ui.app import App
-from ui.words import LANGUAGES
+from ui.words.languages import LANGUAGES
 
 MAP = Path(__file__).parents[3] / "web" / "board" / "map.svg"
 

@@ -24,7 +24,8 @@ from ui.setup.draft import Draft, seating_of
 from ui.setup.house_rules import GROUPS, RULES
 from ui.setup.reuse import draft_of, from_text, to_text
 from ui.table.curtain import Showing
-from ui.words import LANGUAGES, Words
+from ui.words import Words
+from ui.words.languages import LANGUAGES
 
 UI = Path(__file__).parents[3] / "web" / "ui"
 TABLES = [

@@ -17,7 +17,8 @@ from ui.viewer.parameters import (
     language_and_theme,
     read_parameters,
 )
-from ui.words import LANGUAGES, Words
+from ui.words import Words
+from ui.words.languages import LANGUAGES
 
 # An address, the reason for which it is refused, and the parameter that is at fault.
 WRONG = """

@@ -16,7 +16,8 @@ from sy_core.registry import CLASSIC, GAMES
 from sy_core.sharing import Fault, record_text
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.embed.messages import side_of
-from ui.words import LANGUAGES, Words
+from ui.words import Words
+from ui.words.languages import LANGUAGES
 
 WHOLE = "A_2013_at-26.29.94.117_x-45"
 PUZZLE = "A_2013_at-60.59.75.108_round-4_log-U46.T_go-pursuit"

@@ -11,7 +11,8 @@ from string import Formatter
 
 import pytest
 
-from ui.words import LANGUAGES, LATER, PARTS, Words, catalogue, plural_category
+from ui.words import LATER, PARTS, Words, catalogue, plural_category
+from ui.words.languages import LANGUAGES
 
 pytestmark = pytest.mark.native_only
 

@@ -37,12 +37,12 @@ class Device(Keeping):
 
     def list_format(self) -> Callable[[str, list[str], str], str] | None:
         """How this browser puts things in a row; None where it cannot."""
-        intl = getattr(window, "Intl", None)
+        intl: Any = getattr(window, "Intl", None)
         if not hasattr(intl, "ListFormat"):
             return None
 
         @cache
-        def known(language: str, kind: str) -> Any:  # noqa: ANN401
+        def known(language: str, kind: str) -> Any:
             return intl.ListFormat.new(language, js_object({"type": kind}))
 
         def listed(language: str, things: list[str], kind: str) -> str:

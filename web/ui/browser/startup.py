@@ -40,7 +40,7 @@ class Startup(Core):
     def fetch_words(self, language: str, heard: Callable[[bool], None]) -> None:
         """All texts of a language; *heard* is told whether they have come."""
 
-        def came(texts: Any) -> None:  # noqa: ANN401
+        def came(texts: Any) -> None:
             for text in texts:
                 keep(str(text), is_all=True)
             heard(True)

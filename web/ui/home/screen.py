@@ -15,7 +15,8 @@ from ui.saves.entries import Entry
 from ui.saves.format import LONGEST_NAME
 from ui.setup.summary import in_short
 from ui.shell import Area, Shell
-from ui.words import LANGUAGES, Words
+from ui.words import Words
+from ui.words.languages import LANGUAGES
 
 
 def regions(shell: Shell) -> dict[str, Html]:

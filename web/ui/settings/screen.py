@@ -11,7 +11,7 @@ from ui.settings.actions import handle
 from ui.settings.values import CHOICES
 from ui.shell import Area, Shell
 from ui.table.seating import LEVELS
-from ui.words import LANGUAGES
+from ui.words.languages import LANGUAGES
 
 MINUTE: Final = 60
 

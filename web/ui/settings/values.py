@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sy_core.formats.nesting import shallow
 from sy_core.terms import Level
-from ui.words import LANGUAGES
+from ui.words.languages import LANGUAGES
 
 KEY: Final = "sy:settings"
 

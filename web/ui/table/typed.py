@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from typing import Final
+from unicodedata import combining, normalize
 
 from sy_core.errors import NotationError
 from ui.table.offers import Offer, of_pawn
@@ -54,7 +55,9 @@ def _only(fitting: Iterable[Offer]) -> Offer | None:
 
 
 def _squeezed(text: str) -> str:
-    return "".join(text.upper().split())
+    """Capitals without blanks or accents: not every keyboard has those of a name."""
+    plain = (sign for sign in normalize("NFD", text.upper()) if not combining(sign))
+    return "".join("".join(plain).split())
 
 
 def _in_letters(scene: Scene, text: str) -> str:

@@ -17,7 +17,8 @@ from sy_core.game import AnyGame
 from sy_core.registry import EDITION_IDS, GAMES
 from ui.settings.values import CHOICES
 from ui.table.seating import DRIVERS, HUMAN
-from ui.words import LANGUAGES, Words
+from ui.words import Words
+from ui.words.languages import LANGUAGES
 
 LONGEST: Final = 20_000
 """Characters of all parameters together; a whole game needs about 2,000."""

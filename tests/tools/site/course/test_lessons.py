@@ -9,7 +9,7 @@ import pytest
 from sy_core import EDITIONS
 from tools.site.course import lessons
 from ui.kit.lessons import FIRST
-from ui.words import LANGUAGES
+from ui.words.languages import LANGUAGES
 
 pytestmark = pytest.mark.native_only
 
