@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ui.kit.html import Html, button, el
+from ui.home.sides import either_side
+from ui.kit.html import Html, el
 from ui.kit.lessons import contents_page
 from ui.words import Words
 
@@ -14,17 +15,7 @@ def ways_to_learn(words: Words) -> list[Html]:
         "href": contents_page(words.language),
         "id": "learn",
     }
-    guided = [
-        button(
-            words(f"home.coach.{side}"),
-            "coach.begin",
-            side,
-            class_="button accent large",
-            id=f"coach-{side}",
-        )
-        for side in ("detectives", "mister_x")
-    ]
     return [
-        el("div", {"class": "door-ways"}, guided),
+        either_side(words, "coach", "coach.begin"),
         el("a", link, words("home.learn.go")),
     ]

@@ -9,6 +9,7 @@ from ui.home.learning import ways_to_learn
 from ui.home.levels import level_choice
 from ui.home.pictures import picture
 from ui.home.saved_games import continue_card, facts, label
+from ui.home.sides import either_side
 from ui.kit.forms import problem
 from ui.kit.html import Attributes, Child, Html, button, el
 from ui.saves.entries import Entry
@@ -82,22 +83,8 @@ def _door(words: Words, name: str, *inside: Child) -> Html:
 def _alone(shell: Shell) -> Html:
     """One tap, and the computer takes all other seats."""
     words = shell.words
-    doors = [
-        button(
-            words(f"home.solo.{side}"),
-            "home.solo",
-            side,
-            class_="button accent large",
-            id=f"solo-{side}",
-        )
-        for side in ("detectives", "mister_x")
-    ]
-    return _door(
-        words,
-        "alone",
-        level_choice(shell),
-        el("div", {"class": "door-ways"}, doors),
-    )
+    ways = either_side(words, "solo", "home.solo")
+    return _door(words, "alone", level_choice(shell), ways)
 
 
 def _together(shell: Shell) -> Html:

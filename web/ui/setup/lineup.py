@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from types import ModuleType
 
 from sy_core.registry import EDITION_IDS
@@ -125,24 +126,28 @@ def _chair(words: Words, draft: Draft, chair: int, faces: ModuleType | None) -> 
 def _looks(words: Words, draft: Draft, pawn: int) -> list[Html]:
     """What a detective's piece looks like: its colour and its figure."""
     colour, figure = draft.colours[pawn], draft.figures[pawn]
-    colours = choice(
-        f"colour-{pawn}",
-        words("setup.colour"),
-        [(each, words(f"colour.{each}")) for each in COLOURS],
-        colour,
-        intent="setup.colour",
-        arg=pawn,
-    )
-    figures = choice(
-        f"figure-{pawn}",
-        words("setup.figure"),
-        [(each, words(f"figure.{each}")) for each in FIGURES],
-        figure,
-        intent="setup.figure",
-        arg=pawn,
-    )
     dot = el("span", {"class": f"dot {colour}", "aria-hidden": "true"})
-    return [_look(dot, colours), _look(_portrait(figure, colour), figures)]
+    return [
+        _look(dot, _of_many(words, "colour", COLOURS, colour, pawn)),
+        _look(
+            _portrait(figure, colour),
+            _of_many(words, "figure", FIGURES, figure, pawn),
+        ),
+    ]
+
+
+def _of_many(
+    words: Words, what: str, all_of_them: Iterable[str], chosen: str, pawn: int
+) -> Html:
+    """One of all colours, or of all figures, for a detective's piece."""
+    return choice(
+        f"{what}-{pawn}",
+        words(f"setup.{what}"),
+        [(each, words(f"{what}.{each}")) for each in all_of_them],
+        chosen,
+        intent=f"setup.{what}",
+        arg=pawn,
+    )
 
 
 def _look(picture: Child, choices: Child) -> Html:

@@ -11,8 +11,8 @@ from ui.computer.seats import acting
 from ui.page import NEXT
 from ui.shell import Shell
 from ui.table.camera import follow, look_at_action
-from ui.table.coach import keyboard
 from ui.table.curtain import Showing
+from ui.table.guests.coach import keyboard
 from ui.table.offers import at_target, picked
 from ui.table.panels import panels_of
 from ui.table.scene import scene_of
@@ -69,7 +69,7 @@ def _told(
     panels = panels_of(scene)
     told = panels.story.news(scene, len(before.history))
     if reasoned is not None:
-        told.append(later.load(later.FEED_MINDS).told_last(scene, session.reasons))
+        told.append(later.load(later.FEED_THOUGHTS).said_last(scene, session.reasons))
     passing = session.showing is Showing.PASS
     if not (session.over or passing or scene.view.round == before.round):
         told.append(panels.prompts.round_told(scene))
