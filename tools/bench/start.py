@@ -51,7 +51,8 @@ def main() -> None:
     tell("ready for a move", against(ready, whole, 0.45))
     told = json.loads((build.DIST / offline.RELEASE).read_text(encoding="utf-8"))
     files = (*told["files"], offline.WORKER)
-    first, own = build.until_first_move(files), build.own_part(files)
+    first = build.until_first_move(files, "en")
+    own = build.own_part(files, "en")
     tell("ours until a first move", _weight(first, FIRST))
     tell("all that is ours", _weight(own, BUDGET))
 

@@ -140,28 +140,24 @@ def _sizes(files: Files) -> dict[str, dict[str, int]]:
     }
 
 
-def own_part(names: Iterable[str]) -> list[str]:
-    """Those files of a visit to the game that are neither PyScript's nor Pyodide's."""
-    return [name for name in names if OWN.fullmatch(name)]
-
-
-def until_first_move(names: Iterable[str], language: str = "en") -> list[str]:
-    """Those of them that are fetched before a first move can be made.
-
-    What keeps the game for offline play comes when the page is there and at rest, the
-    computer players' thread when one of them is to move. Of all languages only one
-    is spoken.
-    """
-    later = (*LATER, game.SOURCES, offline.WORKER, ".rest.json")
+def own_part(names: Iterable[str], language: str) -> list[str]:
+    """What is neither PyScript's nor Pyodide's in a visit to the game in a language."""
     return [
         name
-        for name in own_part(names)
-        if not name.endswith(later) and not _is_of_another(language, name)
+        for name in names
+        if OWN.fullmatch(name)
+        and ("/words/" not in name or f"/words/{language}." in name)
     ]
 
 
-def _is_of_another(language: str, name: str) -> bool:
-    return "/words/" in name and f"/{language}." not in name
+def until_first_move(names: Iterable[str], language: str) -> list[str]:
+    """Those of them that are fetched before a first move can be made.
+
+    What keeps the game for offline play comes when the page is there and at rest, the
+    computer players' thread when one of them is to move.
+    """
+    later = (*LATER, game.SOURCES, offline.WORKER, ".rest.json")
+    return [name for name in own_part(names, language) if not name.endswith(later)]
 
 
 def inputs_digest() -> str:
