@@ -19,6 +19,7 @@ EVERY: Final = 5
 """Games from one look to the next."""
 PATIENCE: Final = 600_000
 """Milliseconds for a game, on a busy machine."""
+CHANCE: Final = "(seed) => { window.sySeed = seed; }"
 SETTINGS: Final = {"level": "constable", "pace": "fast"}
 
 
@@ -38,11 +39,12 @@ def _play(plan: Plan, browser: Browser, tally: Tally) -> None:
     with browser.context(**options) as context:
         table = Table(boot(context.new_page(), browser.address))
         watch = Watch(table.page)
-        for number in range(-WARM, plan.count):
-            with tally.thing(plan.first + max(number, 0)):
-                _one_game(table, EDITIONS[number % len(EDITIONS)])
-                tally.done["games"] += number >= 0
-            if number >= 0 and number % EVERY == 0:
+        for number in range(plan.first - WARM, plan.first + plan.count):
+            counts = number >= plan.first
+            with tally.thing(number):
+                moves = one_game(table, plan, number)
+                tally.done.update({"games": 1, "moves": moves} if counts else {})
+            if counts and (number - plan.first) % EVERY == 0:
                 watch.look()
         with tally.thing(plan.first):
             watch.look()
@@ -50,12 +52,14 @@ def _play(plan: Plan, browser: Browser, tally: Tally) -> None:
             watch.check(plan.count)
 
 
-def _one_game(table: Table, edition: str) -> None:
-    """Through the form, to the result, and home with nothing kept."""
+def one_game(table: Table, plan: Plan, number: int) -> int:
+    """Through the form, to the result, and home with nothing kept; its moves."""
     page = table.page
     table.start_afresh()
+    page.evaluate(CHANCE, plan.chance(number).getrandbits(32))
     page.click("#new")
-    page.click(f"label[for='edition-{edition}']")
+    page.click(f"label[for='edition-{EDITIONS[number % len(EDITIONS)]}']")
     page.click("label:has(#cast-nobody)")
     page.click("#go")
     page.wait_for_selector(".result", timeout=PATIENCE)
+    return len(table.seen()["moves"])
