@@ -15,8 +15,8 @@ from ui.computer.turns import PACES
 EDITIONS: Final = tuple(name for some in EDITION_IDS.values() for name in some)
 WARM: Final = len(EDITIONS)
 """Games before the first look: each edition loads what it needs once."""
-EVERY: Final = 5
-"""Games from one look to the next."""
+EVERY: Final = len(EDITIONS)
+"""Games from one look to the next: what lies on the table is of the same edition."""
 PATIENCE: Final = 600_000
 """Milliseconds for a game, on a busy machine."""
 CHANCE: Final = "(seed) => { window.sySeed = seed; }"
@@ -44,12 +44,16 @@ def _play(plan: Plan, browser: Browser, tally: Tally) -> None:
             with tally.thing(number):
                 moves = one_game(table, plan, number)
                 tally.done.update({"games": 1, "moves": moves} if counts else {})
-            if counts and (number - plan.first) % EVERY == 0:
+            if number in looks(plan):
                 watch.look()
         with tally.thing(plan.first):
-            watch.look()
             tally.figures |= watch.figures()
             watch.check(plan.count)
+
+
+def looks(plan: Plan) -> range:
+    """After which games the memory is looked at."""
+    return plan.numbers[::EVERY]
 
 
 def one_game(table: Table, plan: Plan, number: int) -> int:

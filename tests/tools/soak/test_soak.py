@@ -127,6 +127,15 @@ def test_computers_play_as_the_seed_says():
     assert played[0][1] != played[2][1]
 
 
+def test_a_page_is_compared_with_itself_at_games_of_the_same_edition():
+    """Tiles and London do not have the same number of nodes."""
+    looks = computers.looks(Plan(seed=1, count=200, first=3))
+
+    editions = {computers.EDITIONS[n % len(computers.EDITIONS)] for n in looks}
+    assert len(editions) == 1
+    assert len(looks) > 20
+
+
 def test_portions_are_the_whole():
     """However many processes there are."""
     plan = Plan(seed=7, count=9, first=1)
