@@ -27,6 +27,7 @@ HARMLESS = {
         *("no crypto.randomUUID", "no crypto.subtle", "AudioContext throws"),
         *("no navigator.clipboard", "no navigator.share", "no CSS.supports"),
         *("no Element.prototype.animate", "no Element.prototype.setPointerCapture"),
+        "no HTMLCanvasElement.prototype.transferControlToOffscreen",
         *("no visualViewport", "no TransformStream", "no navigator.language"),
     ),
 }

@@ -15,10 +15,11 @@ from ui.computer.turns import PACES
 EDITIONS: Final = tuple(name for some in EDITION_IDS.values() for name in some)
 WARM: Final = len(EDITIONS)
 """Games before the first look: each edition loads what it needs once."""
-EVERY: Final = 5
-"""Games from one look to the next."""
+EVERY: Final = len(EDITIONS)
+"""Games from one look to the next: what lies on the table is of the same edition."""
 PATIENCE: Final = 600_000
 """Milliseconds for a game, on a busy machine."""
+CHANCE: Final = "(seed) => { window.sySeed = seed; }"
 SETTINGS: Final = {"level": "constable", "pace": "fast"}
 
 
@@ -38,24 +39,31 @@ def _play(plan: Plan, browser: Browser, tally: Tally) -> None:
     with browser.context(**options) as context:
         table = Table(boot(context.new_page(), browser.address))
         watch = Watch(table.page)
-        for number in range(-WARM, plan.count):
-            with tally.thing(plan.first + max(number, 0)):
-                _one_game(table, EDITIONS[number % len(EDITIONS)])
-                tally.done["games"] += number >= 0
-            if number >= 0 and number % EVERY == 0:
+        for number in range(plan.first - WARM, plan.first + plan.count):
+            counts = number >= plan.first
+            with tally.thing(number):
+                moves = one_game(table, plan, number)
+                tally.done.update({"games": 1, "moves": moves} if counts else {})
+            if number in looks(plan):
                 watch.look()
         with tally.thing(plan.first):
-            watch.look()
             tally.figures |= watch.figures()
             watch.check(plan.count)
 
 
-def _one_game(table: Table, edition: str) -> None:
-    """Through the form, to the result, and home with nothing kept."""
+def looks(plan: Plan) -> range:
+    """After which games the memory is looked at."""
+    return plan.numbers[::EVERY]
+
+
+def one_game(table: Table, plan: Plan, number: int) -> int:
+    """Through the form, to the result, and home with nothing kept; its moves."""
     page = table.page
     table.start_afresh()
+    page.evaluate(CHANCE, plan.chance(number).getrandbits(32))
     page.click("#new")
-    page.click(f"label[for='edition-{edition}']")
+    page.click(f"label[for='edition-{EDITIONS[number % len(EDITIONS)]}']")
     page.click("label:has(#cast-nobody)")
     page.click("#go")
     page.wait_for_selector(".result", timeout=PATIENCE)
+    return len(table.seen()["moves"])

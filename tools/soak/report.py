@@ -51,9 +51,14 @@ def line(plan: Plan, tally: Tally, seconds: float) -> str:
 
 
 def _failure(series: Series, plan: Plan, failure: Failure) -> str:
-    again = f"{series.name} --seed {plan.seed} --first {failure.number} --count 1"
     return (
         f"## {failure.number}: {failure.what}\n\n"
-        f'Again: `make soak ARGS="{again}"`\n\n'
+        f'Again: `make soak ARGS="{_again(series, plan, failure)}"`\n\n'
         f"```text\n{failure.details.strip()}\n```\n"
     )
+
+
+def _again(series: Series, plan: Plan, failure: Failure) -> str:
+    """What does it once more; where one follows from those before, all of them."""
+    first, count = (failure.number, 1) if series.portion else (plan.first, plan.count)
+    return f"{series.name} --seed {plan.seed} --first {first} --count {count}"

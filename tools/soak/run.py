@@ -2,7 +2,7 @@
 
 Without a name all of them run, each to its full count. A report of each is written
 into ``build/soak/``; the exit code is 0 only if nothing failed. What failed is named
-with its number: ``--first NUMBER --count 1`` and the same seed do just that once more.
+with its number, and with the command that does it once more.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import argparse
 import secrets
 import sys
 import time
+from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
-from functools import reduce
 
 from tools.checks.table import CORES
 from tools.soak.report import FOLDER, line, write
@@ -50,13 +50,18 @@ def done(series: Series, plan: Plan, jobs: int) -> Tally:
     """What came of it; in several processes, where its things can be told apart."""
     if not series.portion or jobs == 1:
         return series.run(plan)
+    parts = list(plan.parts(series.portion))
     with ProcessPoolExecutor(max_workers=jobs) as pool:
-        return reduce(_added, pool.map(series.run, plan.parts(series.portion)), Tally())
+        return summed(parts, pool.map(series.run, parts))
 
 
-def _added(whole: Tally, part: Tally) -> Tally:
-    whole.add(part)
-    print(f"  … {whole.done.total():,}, failed: {len(whole.failures)}", flush=True)
+def summed(parts: Iterable[Plan], tallies: Iterable[Tally]) -> Tally:
+    """All portions together; how far it is by now is told as they come."""
+    whole, things = Tally(), 0
+    for part, tally in zip(parts, tallies, strict=True):
+        whole.add(tally)
+        things += part.count
+        print(f"  … {things:,}, failed: {len(whole.failures)}", flush=True)
     return whole
 
 

@@ -92,7 +92,8 @@ class Series:
     count: int
     run: Callable[[Plan], Tally]
     portion: int = 0
-    """So many things at a time may be done in another process; 0: all in this one."""
+    """So many things at a time may be done in another process; 0: all in this one,
+    because each of them follows from those before."""
     browser: bool = False
     """Whether it needs Chromium."""
 

@@ -122,8 +122,6 @@ navigator.clipboard
 navigator.wakeLock
 navigator.vibrate
 navigator.share
-navigator.wakeLock
-navigator.vibrate
 navigator.connection
 navigator.hardwareConcurrency
 matchMedia
@@ -144,6 +142,9 @@ Intl.Segmenter
 Date.prototype.toLocaleString
 AudioContext
 speechSynthesis
+OffscreenCanvas
+HTMLCanvasElement.prototype.transferControlToOffscreen
+Element.prototype.requestFullscreen
 CSS
 CSS.supports
 CSS.escape

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from sy_core.registry import CLASSIC, HUNTING
-from tools.soak import damage, games, holding, readers, report, run, texts
+from tools.soak import computers, damage, games, holding, readers, report, run, texts
 from tools.soak.dealing import dealt
 from tools.soak.kinds import KINDS
 from tools.soak.memory import BOUNDS
@@ -63,6 +65,75 @@ def test_a_failure_is_told_with_its_number_and_a_way_to_repeat_it():
     assert "FAILED: 3" in told
     assert 'make soak ARGS="odd --seed 7 --first 3 --count 1"' in told
     assert "of a few" in told
+
+
+def test_where_each_follows_from_those_before_the_whole_is_repeated():
+    """Kills, updates and games in one page: number 5 alone would be another thing."""
+    chained = replace(ODD, portion=0)
+    plan = Plan(seed=7, count=9, first=1)
+
+    told = report.text(chained, plan, odd(plan), 2)
+
+    assert told.count('make soak ARGS="odd --seed 7 --first 1 --count 9"') == 3
+
+
+def test_progress_counts_things_and_not_what_was_done_with_them(capsys):
+    """Half way is half way."""
+    parts = list(Plan(seed=7, count=4).parts(2))
+    tallies = [Tally(Counter(games=2, moves=90)) for _ in parts]
+
+    whole = run.summed(parts, tallies)
+
+    assert capsys.readouterr().out.split("\n")[:2] == [
+        "  … 2, failed: 0",
+        "  … 4, failed: 0",
+    ]
+    assert whole.done == {"games": 4, "moves": 180}
+
+
+class Hands:
+    """Notes what is asked of a page, in order."""
+
+    def __init__(self):
+        self.page, self.done = self, []
+
+    def start_afresh(self):
+        self.done.append("afresh")
+
+    def evaluate(self, _script, seed):
+        self.done.append(seed)
+
+    def click(self, what):
+        self.done.append(what)
+
+    def wait_for_selector(self, what, **_):
+        self.done.append(what)
+
+    def seen(self):
+        return {"moves": ["T46"]}
+
+
+def test_computers_play_as_the_seed_says():
+    """The chance of every game is its own: set when all is cleared, before the deal."""
+    played = []
+    for plan, number in ((Plan(1, 9), 4), (Plan(1, 1, 4), 4), (Plan(2, 9), 4)):
+        hands = Hands()
+        computers.one_game(hands, plan, number)
+        assert hands.done[0] == "afresh"
+        assert hands.done.index("#go") > 1
+        played.append(hands.done)
+
+    assert played[0] == played[1]
+    assert played[0][1] != played[2][1]
+
+
+def test_a_page_is_compared_with_itself_at_games_of_the_same_edition():
+    """Tiles and London do not have the same number of nodes."""
+    looks = computers.looks(Plan(seed=1, count=200, first=3))
+
+    editions = {computers.EDITIONS[n % len(computers.EDITIONS)] for n in looks}
+    assert len(editions) == 1
+    assert len(looks) > 20
 
 
 def test_portions_are_the_whole():

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from support.ui.fakes import FakePage
 from support.ui.saves import a_session
+from sy_core.formats.envelope import MOST_NOTES
 from sy_core.registry import CLASSIC
 from ui.app import App
 from ui.notebook.marks import NOTES, mark, marks_of
@@ -144,20 +145,36 @@ def a_record(notes):
     return CLASSIC.write_record(state, notes)
 
 
-def test_a_record_with_as_many_notes_as_it_may_have_is_imported():
-    """What the page itself has to note must fit in, too."""
-    notes = {f"note {number}": "text" for number in range(63)}
+def others(count):
+    """Notes that are not the page's own."""
+    return {f"note {number}": "text" for number in range(count)}
+
+
+def test_a_record_with_as_many_notes_as_it_may_have_is_imported_with_all_of_them():
+    """Beside its title and who sits where; so it is taken away again."""
+    brought = {**others(MOST_NOTES - 2), TITLE: "Train", AGREED: "on"}
     app = App(FakePage())
     app.start()
 
-    app.do("home.file", "", a_record({**notes, TITLE: "Train"}))
+    app.do("home.file", "", a_record(brought))
 
     assert app.toast == app.words("home.imported")
     [entry] = app.store.list_games()
     assert entry.name == "Train"
-    session = app.store.load(entry.id, 1)
-    assert len(session.notes) == 64 - len(OWN_NOTES) + 1
-    assert "note 0" in session.notes
+    again = CLASSIC.read_record(app.store.export_text(entry.id)).notes
+    assert len(again) == MOST_NOTES
+    assert others(MOST_NOTES - 3).items() <= again.items()
+    assert {TITLE, AGREED, NOTE} <= again.keys()
+
+
+def test_what_the_page_itself_has_to_note_always_fits_in():
+    """Of the notes of others the last ones go, and no more than must."""
+    session = a_session(Store(FakePage()))
+    session.notes.update(others(MOST_NOTES) | dict.fromkeys(OWN_NOTES, ""))
+
+    kept = CLASSIC.read_record(session.record()).notes
+
+    assert kept.keys() == OWN_NOTES | others(MOST_NOTES - len(OWN_NOTES)).keys()
 
 
 def test_room_is_kept_for_every_note_that_the_page_makes():

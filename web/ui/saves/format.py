@@ -21,7 +21,7 @@ from sy_core.formats.nesting import shallow
 from sy_core.registry import GAMES
 from sy_core.terms import MISTER_X
 from ui.table.seating import NOTE, to_note
-from ui.table.session import Session
+from ui.table.session import Session, fitting
 from ui.words import Words
 
 VERSION: Final = 1
@@ -260,7 +260,8 @@ def exported(session: Session, name: str, *, redacted: bool) -> str:
         notes[TITLE] = name
     if redacted:
         return session.game.export_redacted(session.state, notes)
-    return session.game.write_record(session.state, {**session.notes, **notes})
+    whole = fitting({**session.notes, **notes})
+    return session.game.write_record(session.state, whole)
 
 
 FAULTS: Final[Mapping[RecordFault, str]] = MappingProxyType(

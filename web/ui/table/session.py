@@ -127,7 +127,7 @@ class Session:
     def record(self) -> str:
         """The game as text to keep."""
         notes = {**self.notes, NOTE: to_note(self.seating)}
-        return self.game.write_record(self.state, notes)
+        return self.game.write_record(self.state, fitting(notes))
 
     def offers(self) -> tuple[Offer, ...]:
         """What can be tapped by whoever is looking."""
@@ -245,15 +245,17 @@ def session_of(
     """A session for a state that was replayed or recovered."""
     table = state.table
     seating = from_notes(notes, table.seats, table.pawns)
-    session = Session(session_id, game, state, seating, _kept(notes), Random(seed))
+    kept = {name: text for name, text in notes.items() if name != NOTE}
+    session = Session(session_id, game, state, seating, kept, Random(seed))
     _open(session)
     return session
 
 
-def _kept(notes: Mapping[str, str]) -> dict[str, str]:
-    """Notes of a record: our own, and of others as many as leave room for ours."""
+def fitting(notes: Mapping[str, str]) -> dict[str, str]:
+    """Notes that a record has room for: our own, and of others as many as fit in."""
     others = [name for name in notes if name not in OWN_NOTES]
-    dropped = {NOTE, *others[MOST_NOTES - len(OWN_NOTES) :]}
+    room = MOST_NOTES - (len(notes) - len(others))
+    dropped = {*others[room:]}
     return {name: text for name, text in notes.items() if name not in dropped}
 
 
