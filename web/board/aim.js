@@ -31,7 +31,7 @@ const ends = (numbers) => [Math.min(...numbers), Math.max(...numbers)];
  */
 export function aim(points, targets, closer, { free, state, fill, isTaken }) {
   const { w, h } = free();
-  const { whole, usual, closest } = state();
+  const { whole, usual, closest, cover } = state();
   const [x0, x1] = ends(points.map((p) => p.x));
   const [top, y1] = ends(points.map((p) => p.y));
   // Pieces stand above their stations.
@@ -48,6 +48,8 @@ export function aim(points, targets, closer, { free, state, fill, isTaken }) {
     if ((x1 - x0) * scale > w - RIM) at.x = points[0].x;
     if ((y1 - y0) * scale > h - RIM) at.y = points[0].y;
   }
+  // Rather than leave bands above and below, all of it comes as close as it can.
+  else if (scale > whole) scale = Math.max(scale, Math.min(cover, fit(RIM)));
   while (scale < closest && !areRoomy(targets, scale)) scale *= 1.04;
   // If zoom buttons would lie over a target, all of it moves down, or else to the left.
   const down = { x: at.x, y: Math.min(at.y, y1 - (h / 2 - RIM) / scale) };

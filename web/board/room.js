@@ -49,6 +49,8 @@ export function createRoom({ box, unit, stations }, frame, deck) {
   const said = (name) => parseFloat(getComputedStyle(frame).getPropertyValue(name)) || 0;
   const free = () => ({ w: width, h: Math.max(40, height - Math.max(kept, covered)) });
   const whole = () => Math.min(Math.max(40, width - reserve) / box.w, Math.max(40, height - kept) / box.h);
+  // With it the sheet leaves no band beside it, whichever way the frame is longer
+  const cover = () => Math.max(width / box.w, (height - kept) / box.h);
   const closest = () => Math.max(LARGEST / unit, whole() * 1.5);
   /** @param {Box} place */
   const isTaken = (place) => [...over, { x0: width - corner.w, y0: 0, x1: width, y1: corner.h }]
@@ -72,7 +74,7 @@ export function createRoom({ box, unit, stations }, frame, deck) {
     isTaken,
     state: () => ({
       width, height, covered, barred,
-      whole: whole(), usual: Math.max(whole(), READABLE / unit), closest: closest(),
+      whole: whole(), usual: Math.max(whole(), READABLE / unit), closest: closest(), cover: cover(),
     }),
     /**
      * The nearest scale that there can be.

@@ -17,7 +17,7 @@ from ui.hunting.tiles.lines import bus_lines, taxi_lines, underground_loop
 from ui.hunting.tiles.marks import mark_lines, roadworks, signs
 from ui.hunting.tiles.plan import CELL, DISC, Plan, moved, num, plan_of
 from ui.hunting.tiles.spaces import sign
-from ui.kit.html import Html, el
+from ui.kit.html import Html, classes, el
 
 MODES: Final = MappingProxyType(
     {Mode.TAXI: "taxi", Mode.BUS: "bus", Mode.UNDERGROUND: "underground"}
@@ -35,7 +35,7 @@ def drawn(tiles: str, light: str) -> Html:
         "svg",
         {
             "xmlns": "http://www.w3.org/2000/svg",
-            "class": "map tiles",
+            "class": classes("map", "tiles", two_rows=width > 1.2 * height),
             "viewBox": f"0 0 {num(width)} {num(height)}",
         },
         _table(width, height),
