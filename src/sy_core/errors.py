@@ -20,6 +20,15 @@ class SyError(Exception):
     """Root of everything sy_core raises on purpose."""
 
 
+class _PlacedError(SyError, ValueError):
+    """Something is wrong in one place: *where* names it, *what* says it."""
+
+    def __init__(self, where: str, what: str) -> None:
+        super().__init__(f"{where}: {what}")
+        self.where = where
+        self.what = what
+
+
 class SetupFault(StrEnum):
     """Why a game cannot start like this."""
 
@@ -62,14 +71,12 @@ class SetupFault(StrEnum):
     """There is no such computer player, or not with this budget."""
 
 
-class SetupError(SyError, ValueError):
+class SetupError(_PlacedError):
     """A game cannot start like this: *where* names the faulty choice."""
 
     def __init__(self, code: SetupFault, where: str, what: str) -> None:
-        super().__init__(f"{where}: {what}")
+        super().__init__(where, what)
         self.code = code
-        self.where = where
-        self.what = what
 
 
 class NotationError(SyError, ValueError):
@@ -122,16 +129,14 @@ class RecordFault(StrEnum):
     """A move is not legal."""
 
 
-class RecordError(SyError, ValueError):
+class RecordError(_PlacedError):
     """A record cannot be read; *where* is a path such as ``moves[12]``."""
 
     def __init__(
         self, code: RecordFault, where: str, what: str, move: int | None = None
     ) -> None:
-        super().__init__(f"{where}: {what}")
+        super().__init__(where, what)
         self.code = code
-        self.where = where
-        self.what = what
         self.move = move
         """The number of the bad move, counted from 0."""
 
@@ -171,14 +176,12 @@ class Fault(StrEnum):
     """A move of a record is not legal."""
 
 
-class PositionError(SyError, ValueError):
+class PositionError(_PlacedError):
     """A position text is refused: *fault* is the reason, *where* the place."""
 
     def __init__(self, fault: Fault, where: str, what: str) -> None:
-        super().__init__(f"{where}: {what}")
+        super().__init__(where, what)
         self.fault = fault
-        self.where = where
-        self.what = what
 
     @property
     def code(self) -> Fault:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from types import MappingProxyType
 from typing import ClassVar, Final
@@ -125,12 +125,12 @@ BASIC: Final = Edition(
     crews=CREWS,
     choices=CHOICES,
 )
-EXPERT: Final = Edition(
+EXPERT: Final = replace(
+    BASIC,
     id="hunting-expert",
     title="Hunting Mister X, expert side",
     source="docs/rules.md#expert-side",
     expert=True,
-    crews=CREWS,
     choices=MappingProxyType({**CHOICES, "choose_light": YES_NO}),
 )
 EDITIONS: Final[Mapping[str, Edition]] = MappingProxyType(
