@@ -10,13 +10,12 @@ from ui.table.seating import plain_seating
 from ui.table.session import new_session
 
 
-def at_table(game, state, page=None, drivers=()):
+def at_table(game, state, page=None, drivers=(), settings=None):
     """A fresh page with a game on its table, of people but for the first *drivers*."""
     app = App(page or FakePage())
-    seating = plain_seating(state.table.seats, state.table.pawns)
-    for index, driver in enumerate(drivers):
-        seating = seating.with_driver(index, driver)
-    app.session = new_session("one", game, state, seating, 1)
+    if settings is not None:
+        app.change_settings(settings)
+    app.session = new_session("one", game, state, seated(state, drivers), 1)
     app.show("play")
     app.render()
     return app

@@ -11,6 +11,7 @@ import pytest
 from support.at_random import at_random
 from support.ui.fakes import Browser, FakePage
 from support.ui.markup import Reader
+from support.ui.tables import at_table
 from sy_core.registry import CLASSIC, GAMES
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.app import App
@@ -18,8 +19,6 @@ from ui.effects.sounds import heard
 from ui.settings.values import KEY, Settings
 from ui.table.curtain import Showing
 from ui.table.moving import make_move
-from ui.table.seating import plain_seating
-from ui.table.session import new_session
 
 FREE = {"free_starts": True}
 LOUD = Settings(sound=True, sound_asked=True)
@@ -27,16 +26,8 @@ LOUD = Settings(sound=True, sound_asked=True)
 
 def opened(state, game=CLASSIC, settings=LOUD, drivers=(), browser=None):
     """An application with a game on its table, as its players like it."""
-    app = App(FakePage(browser=browser or Browser()))
-    if settings is not None:
-        app.change_settings(settings)
-    seating = plain_seating(state.table.seats, state.table.pawns)
-    for seat, driver in enumerate(drivers):
-        seating = seating.with_driver(seat, driver)
-    app.session = new_session("one", game, state, seating, 1)
-    app.show("play")
-    app.render()
-    return app
+    page = FakePage(browser=browser or Browser())
+    return at_table(game, state, page, drivers, settings)
 
 
 def puzzle(x=74, starts=(1, 2, 3, 4), edition="2013", **options):

@@ -164,12 +164,18 @@ def choose(app):
     app.do("play.go", offer.key)
 
 
-def test_nothing_of_the_next_turn_is_accepted_until_the_move_is_on_disk():
-    page = FakePage()
+def a_move_on_its_way(page):
+    """Mister X has moved, and the disk is slow."""
     app = an_open_game(page)
     choose(app)
     page.disk = "slow"
     app.do("play.confirm")
+    return app
+
+
+def test_nothing_of_the_next_turn_is_accepted_until_the_move_is_on_disk():
+    page = FakePage()
+    app = a_move_on_its_way(page)
 
     app.do("play.handback")
 
@@ -181,10 +187,7 @@ def test_nothing_of_the_next_turn_is_accepted_until_the_move_is_on_disk():
 
 def test_what_is_done_meanwhile_is_done_in_its_order():
     page = FakePage()
-    app = an_open_game(page)
-    choose(app)
-    page.disk = "slow"
-    app.do("play.confirm")
+    app = a_move_on_its_way(page)
 
     app.do("play.handback")
     app.do("app.go", "about")
