@@ -14,14 +14,6 @@ from sy_core.hindsight.moments import Moment
 from sy_core.hindsight.swings import Swing, swings_of
 from sy_core.terms import Pawn, Side, Station
 
-WORTH_TELLING: Final = 0.1
-"""From such a gain or loss on, a move was better or worse than others."""
-TURNING: Final = 0.25
-"""From such a difference on, a move turned the game."""
-MOST_TURNS: Final = 6
-MISSED: Final = 0.2
-"""What a missed catch counts even if nobody could know: too little to turn a game."""
-
 
 @dataclass(frozen=True, slots=True)
 class Missed:
@@ -48,29 +40,6 @@ class Closest:
     pawns: tuple[Pawn, ...]
 
 
-class TurnKind(StrEnum):
-    """How a move turned the game; what it is measured by stands behind the colon."""
-
-    MISSED = "missed"
-    """He could have been caught here: places."""
-    SLIPPED = "slipped"
-    """Mister X left them more in the dark than he might have: places."""
-    GAVE_AWAY = "gave_away"
-    """He told them more than he had to: places."""
-    OUT_OF_REACH = "out_of_reach"
-    """He went where they could hardly come: chance of a catch."""
-    WITHIN_REACH = "within_reach"
-    """He went where they could come: chance of a catch."""
-    RISKED = "risked"
-    """He ran a risk that he could have avoided: least risk, and his."""
-    CHECKED = "checked"
-    """A pursuer looked where he could well have been: places."""
-    CAUGHT = "caught"
-    """… and there he was: places."""
-    STRAYED = "strayed"
-    """A pursuer's ride gave a chance away: the best chance, and what was left."""
-
-
 @dataclass(frozen=True, slots=True)
 class Turn:
     """A turning point."""
@@ -87,19 +56,6 @@ class Turn:
     """Of what the kind is measured by, before the move …"""
     after: float
     """… and after it."""
-
-
-class Scale(StrEnum):
-    """What a move is measured by."""
-
-    CHANCE = "chance"
-    """How likely a catch is in this round."""
-    RISK = "risk"
-    """The same, if anybody can get to where he really is; else 0."""
-    PLACES = "places"
-    """How many places they have to think of."""
-    NET = "net"
-    """The share of his next places that somebody can get to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +83,51 @@ class Report:
     costliest: Mapping[Side, Highlight | None]
     """… and the one that gave away most, beside the best that was open instead."""
     turns: tuple[Turn, ...]
+
+
+class TurnKind(StrEnum):
+    """How a move turned the game; what it is measured by stands behind the colon."""
+
+    MISSED = "missed"
+    """He could have been caught here: places."""
+    SLIPPED = "slipped"
+    """Mister X left them more in the dark than he might have: places."""
+    GAVE_AWAY = "gave_away"
+    """He told them more than he had to: places."""
+    OUT_OF_REACH = "out_of_reach"
+    """He went where they could hardly come: chance of a catch."""
+    WITHIN_REACH = "within_reach"
+    """He went where they could come: chance of a catch."""
+    RISKED = "risked"
+    """He ran a risk that he could have avoided: least risk, and his."""
+    CHECKED = "checked"
+    """A pursuer looked where he could well have been: places."""
+    CAUGHT = "caught"
+    """… and there he was: places."""
+    STRAYED = "strayed"
+    """A pursuer's ride gave a chance away: the best chance, and what was left."""
+
+
+class Scale(StrEnum):
+    """What a move is measured by."""
+
+    CHANCE = "chance"
+    """How likely a catch is in this round."""
+    RISK = "risk"
+    """The same, if anybody can get to where he really is; else 0."""
+    PLACES = "places"
+    """How many places they have to think of."""
+    NET = "net"
+    """The share of his next places that somebody can get to."""
+
+
+WORTH_TELLING: Final = 0.1
+"""From such a gain or loss on, a move was better or worse than others."""
+TURNING: Final = 0.25
+"""From such a difference on, a move turned the game."""
+MOST_TURNS: Final = 6
+MISSED: Final = 0.2
+"""What a missed catch counts even if nobody could know: too little to turn a game."""
 
 
 def report_of(moments: Sequence[Moment]) -> Report:

@@ -14,10 +14,6 @@ from typing import Final
 
 from sy_core.terms import MISTER_X, Seat
 
-EDITION: Final = "2013"
-"""The one with the simplest line-up for five: a pawn for each, no bobbies."""
-PLAYERS: Final = 5
-
 
 @dataclass(frozen=True, slots=True)
 class Script:
@@ -30,6 +26,11 @@ class Script:
     starts: tuple[int, ...]
     moves: tuple[str, ...]
     """In order; after the last of them everybody plays as they like."""
+
+
+EDITION: Final = "2013"
+"""The one with the simplest line-up for five: a pawn for each, no bobbies."""
+PLAYERS: Final = 5
 
 
 _HUNT: Final = """

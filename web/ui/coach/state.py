@@ -13,11 +13,6 @@ from ui.table.curtain import Showing
 from ui.table.seating import HUMAN, Seating
 from ui.table.session import COACH, Session
 
-OFF: Final = "off"
-"""In the note of a game that goes on without the coach."""
-LONGEST: Final = 3
-"""Digits of the number of steps."""
-
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
@@ -38,6 +33,12 @@ class Lesson:
     def legs(self) -> list[str]:
         """The rides of the move that the script has next."""
         return self.script.moves[self.behind].split("+")
+
+
+OFF: Final = "off"
+"""In the note of a game that goes on without the coach."""
+LONGEST: Final = 3
+"""Digits of the number of steps."""
 
 
 def note(side: str, read: int | str) -> str:

@@ -13,19 +13,6 @@ from types import MappingProxyType
 from typing import Final
 
 
-class Kind(StrEnum):
-    """What is expected of the learner."""
-
-    READ = "read"
-    """To read it, and go on."""
-    ACT = "act"
-    """To make the move that the script has next."""
-    WATCH = "watch"
-    """Nothing: others move."""
-    END = "end"
-    """To choose how to go on from here."""
-
-
 @dataclass(frozen=True, slots=True)
 class Step:
     """One thing at a time."""
@@ -38,6 +25,19 @@ class Step:
     """Those that are ringed; of a move that is asked for, they follow from it."""
     points: tuple[str, ...] = ()
     """What else it points at: ``log``, ``card-D1``, ``card-x`` (38-coach.css)."""
+
+
+class Kind(StrEnum):
+    """What is expected of the learner."""
+
+    READ = "read"
+    """To read it, and go on."""
+    ACT = "act"
+    """To make the move that the script has next."""
+    WATCH = "watch"
+    """Nothing: others move."""
+    END = "end"
+    """To choose how to go on from here."""
 
 
 def _read(at: int, name: str, *points: str, stations: tuple[int, ...] = ()) -> Step:
