@@ -25,7 +25,7 @@ def walk(table):
         yield from part(table)
 
 
-def lobby(table):
+def home(table):
     page = table.page
     table.start_afresh()
     yield "home-empty"
@@ -137,7 +137,7 @@ def links(table):
 
 
 PARTS = {
-    "lobby": lobby,
+    "home": home,
     "classic": classic,
     "appearance": appearance,
     "dice": dice,

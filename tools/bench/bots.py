@@ -82,7 +82,7 @@ def main() -> None:
     running.shutdown()
     running.server_close()
     for key in questions:
-        _told(key, here[key], there[key])
+        _tell(key, here[key], there[key])
     _line("first turn, worker starting", f"{first:,.0f} ms")
     verdict = "ok" if longest <= LONGEST else "TOO LONG"
     _line("longest task of the page", f"{longest:,.0f} ms, limit {LONGEST}: {verdict}")
@@ -135,7 +135,7 @@ def _settings() -> str:
     return json.dumps({"level": "mastermind", "pace": "fast"})
 
 
-def _told(key: tuple[str, Seat], here: list[Answer], there: list[Answer]) -> None:
+def _tell(key: tuple[str, Seat], here: list[Answer], there: list[Answer]) -> None:
     game, seat = key
     side = "Mister X" if seat == MISTER_X else "detectives"
     rates = [median(a.nodes / a.seconds for a in each) for each in (here, there)]

@@ -50,7 +50,9 @@ def lane(
     count = len(street) - 1
     marks = _marks(corridor, passed, total, keep_off)
     aim = [
-        _beside(corridor, total * i / count, side, _offset(marks, total * i / count))
+        _to_the_side(
+            corridor, total * i / count, side, _offset(marks, total * i / count)
+        )
         for i in range(count + 1)
     ]
     points = list(aim)
@@ -93,7 +95,7 @@ def _offset(marks: list[tuple[float, float]], distance: float) -> float:
     return marks[-1][1]
 
 
-def _beside(corridor: Line, distance: float, side: int, offset: float) -> Point:
+def _to_the_side(corridor: Line, distance: float, side: int, offset: float) -> Point:
     behind = point_at(corridor, max(0.0, distance - 5))
     ahead = point_at(corridor, distance + 5)
     way = left_of(unit(sub(ahead, behind)))

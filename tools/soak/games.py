@@ -34,12 +34,12 @@ def series(plan: Plan) -> Tally:
     tally = Tally()
     for number in plan.numbers:
         made: list[State] = []
-        with tally.thing(number, partial(_told, made)):
+        with tally.thing(number, partial(_last_record, made)):
             _play(plan.chance(number), tally, made)
     return tally
 
 
-def _told(made: list[State]) -> str:
+def _last_record(made: list[State]) -> str:
     """The last state of a game that failed, as a record."""
     if not made:
         return "no game"

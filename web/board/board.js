@@ -46,14 +46,14 @@ import { attach } from './attach.js';
 
 /**
  * @import { Attached } from './attach.js'
- * @import { Look, Told, Words } from './types'
+ * @import { Look, OrJson, Words } from './types'
  */
 
 /** @type {Attached | null} */
 let board = null;
 /** @type {Words} */
 let words = {};
-/** @type {Told<Partial<Look>> | null} */
+/** @type {OrJson<Partial<Look>> | null} */
 let last = null;                              // the last paint
 /** @type {Partial<Look> | null} */
 let waiting = null;                           // a paint that came before any board
@@ -61,7 +61,7 @@ let waiting = null;                           // a paint that came before any bo
 /**
  * Python hands over text; tests and pages may hand over values.
  * @template T
- * @param {Told<T>} value
+ * @param {OrJson<T>} value
  * @returns {T}
  */
 const read = (value) => (typeof value === 'string' ? JSON.parse(value) : value);

@@ -122,7 +122,7 @@ export function createSpots({ stations, box: edge }) {
    * @param {unknown[]} wanted
    * @param {(scene: Scene) => Result} search
    */
-  function remembered(station, reach, wanted, search) {
+  function searchedOnce(station, reach, wanted, search) {
     const { id } = station;
     const neighbours = around(station);
     const here = boxAround(station, reach);
@@ -196,7 +196,7 @@ export function createSpots({ stations, box: edge }) {
      */
     stand(station, boxes, size) {
       const reach = FARTHER * size + Math.max(...boxes.flatMap((b) => Object.values(b).map(Math.abs)));
-      const best = remembered(station, reach, [boxes, size], (scene) => bestFoot(station, boxes, size, scene));
+      const best = searchedOnce(station, reach, [boxes, size], (scene) => bestFoot(station, boxes, size, scene));
       for (const box of boxes) taken.push(shifted(box, best));
       return best;
     },
@@ -208,7 +208,7 @@ export function createSpots({ stations, box: edge }) {
      * @param {number} size
      */
     ring(station, radius, size) {
-      const best = remembered(station, radius + size, [radius, size], (scene) => bestOnRing(station, radius, size, scene));
+      const best = searchedOnce(station, radius + size, [radius, size], (scene) => bestOnRing(station, radius, size, scene));
       taken.push(boxAround(best, size));
       return best;
     },

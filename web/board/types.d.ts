@@ -147,15 +147,15 @@ export interface Board {
 }
 
 /** A value, or its JSON text. */
-export type Told<T> = T | string;
+export type OrJson<T> = T | string;
 
 /** The names of sy.board; board.js says what each does. */
 export interface BoardOfPage {
   use(svg: SVGSVGElement, frame?: HTMLElement, deck?: HTMLElement): void;
-  paint(look: Told<Partial<Look>> | null): void;
-  lookAt(stations?: Told<StationName[]>, closer?: number, targets?: Told<StationName[]>): void;
+  paint(look: OrJson<Partial<Look>> | null): void;
+  lookAt(stations?: OrJson<StationName[]>, closer?: number, targets?: OrJson<StationName[]>): void;
   sees(stations: StationName[], targets: StationName[]): boolean;
   centreOn(station: StationName): void;
-  labels(words: Told<Words>): void;
+  labels(words: OrJson<Words>): void;
   view(): CameraState | null;
 }

@@ -48,11 +48,11 @@ def respond(text: str, clock: Clock, tell: Callable[[str], None]) -> str:
 def answer(question: Question, clock: Clock, tell: Callable[[Answer], None]) -> Answer:
     """Think; *tell* hears the best so far where thinking takes long."""
     if question.kind == BELIEF:
-        return _told(question, places(question.view))
+        return _values_only(question, places(question.view))
     if question.kind == DARKNESS:
         legal = _legal(question)
         found = darkness(question.view, legal, question.nodes, _rng(question))
-        return _told(question, found)
+        return _values_only(question, found)
     if question.kind != MOVE:
         raise ViewError(f"unknown kind of question: {question.kind[:40]}")
     allowed = question.milliseconds or 0
@@ -65,7 +65,7 @@ def answer(question: Question, clock: Clock, tell: Callable[[Answer], None]) -> 
     return _choice(replace(question, milliseconds=max(0.0, left)), clock)
 
 
-def _told(question: Question, values: Mapping[str, object]) -> Answer:
+def _values_only(question: Question, values: Mapping[str, object]) -> Answer:
     """An answer that is no move."""
     return Answer(
         move="", motive="", values=MappingProxyType(dict(values)), level=question.level

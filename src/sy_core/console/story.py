@@ -14,7 +14,7 @@ from sy_core.terms import MISTER_X, Station
 MISTER: Final = "Mister X"
 
 
-def told(view: View, tales: Iterable[tuple[str, str]]) -> list[str]:
+def lines_of(view: View, tales: Iterable[tuple[str, str]]) -> list[str]:
     """Who did what, a line for each; Mister X is not told what he did himself."""
     return [
         f"{who}: {', '.join(tale for _, tale in group)}."

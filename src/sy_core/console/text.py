@@ -47,7 +47,7 @@ def in_rows(cells: Sequence[str], width: int) -> list[str]:
     ]
 
 
-def beside(left: Sequence[str], right: Sequence[str], column: int) -> list[str]:
+def side_by_side(left: Sequence[str], right: Sequence[str], column: int) -> list[str]:
     """Two blocks of lines, the second from *column* on."""
     pairs = zip_longest(left, right, fillvalue="")
     return [f"{first:<{column}}{second}".rstrip() for first, second in pairs]

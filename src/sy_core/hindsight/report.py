@@ -244,7 +244,7 @@ def _missed_turn(missed: Missed) -> Turn:
 def _judged_turn(swing: Swing) -> Turn:
     """What a move changed, for better or worse."""
     judgement = swing.judgement
-    kind, before, after = _told(swing)
+    kind, before, after = _measured(swing)
     return Turn(
         number=judgement.number,
         round=swing.round,
@@ -257,7 +257,7 @@ def _judged_turn(swing: Swing) -> Turn:
     )
 
 
-def _told(swing: Swing) -> tuple[TurnKind, float, float]:
+def _measured(swing: Swing) -> tuple[TurnKind, float, float]:
     """What a move did, and the two numbers that say so."""
     catch = swing.judgement.catch
     lost = catch.loss > abs(swing.weight)

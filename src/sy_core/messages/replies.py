@@ -41,7 +41,7 @@ class Failed:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Answered:
     """An answer to a question, as text; not *final*: the best so far."""
 
     number: int
@@ -49,7 +49,7 @@ class Told:
     final: bool
 
 
-Reply: TypeAlias = Ready | Failed | Told
+Reply: TypeAlias = Ready | Failed | Answered
 
 
 def read_reply(text: object) -> Reply:
@@ -60,9 +60,9 @@ def read_reply(text: object) -> Reply:
         case {"ready": True, **more} if not more:
             return Ready()
         case {"id": number, "so_far": str(told), **more} if not more:
-            return Told(_count(number), told, final=False)
+            return Answered(_count(number), told, final=False)
         case {"id": number, "answer": str(told), **more} if not more:
-            return Told(_count(number), told, final=True)
+            return Answered(_count(number), told, final=True)
     return _refuse("not a reply")
 
 

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from sy_core.console.text import beside, counted, headline, in_rows, listed, wrapped
+from sy_core.console.text import (
+    counted,
+    headline,
+    in_rows,
+    listed,
+    side_by_side,
+    wrapped,
+)
 
 
 def test_a_headline_fills_the_line():
@@ -34,7 +41,7 @@ def test_cells_stand_in_rows_of_equal_length():
 
 def test_blocks_stand_beside_each_other():
     """The shorter one ends earlier."""
-    assert beside(["a", "b"], ["c"], 3) == ["a  c", "b"]
+    assert side_by_side(["a", "b"], ["c"], 3) == ["a  c", "b"]
 
 
 def test_lists_read_like_english():

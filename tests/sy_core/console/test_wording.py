@@ -30,7 +30,7 @@ VOCABULARIES = [
     (Side, wording.PRESS_ENTER),
     (PawnStatus, classic_wording.STATUSES),
     (HuntingStatus, hunting_wording.STATUSES),
-    (Token, hunting_wording.TOLD),
+    (Token, hunting_wording.TURNS),
 ]
 
 

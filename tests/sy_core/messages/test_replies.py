@@ -17,9 +17,9 @@ from sy_core.messages.questions import (
 )
 from sy_core.messages.replies import (
     LONGEST,
+    Answered,
     Failed,
     Ready,
-    Told,
     read_answer,
     read_reply,
 )
@@ -49,8 +49,8 @@ def members(asked, **others):
         ('{"ready": true}', Ready()),
         ('{"error": "MemoryError"}', Failed()),
         ('{"error": null, "id": [[]]}', Failed()),
-        ('{"id": 3, "so_far": "x"}', Told(3, "x", final=False)),
-        ('{"id": 3, "answer": "x"}', Told(3, "x", final=True)),
+        ('{"id": 3, "so_far": "x"}', Answered(3, "x", final=False)),
+        ('{"id": 3, "answer": "x"}', Answered(3, "x", final=True)),
     ],
 )
 def test_a_reply_is_one_of_few(text, reply):

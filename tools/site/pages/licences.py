@@ -164,9 +164,9 @@ def notice() -> bytes:
         f"{RULE}\nScotland Yard\n{RULE}",
         (ROOT / "LICENSE").read_text(encoding="utf-8").strip(),
         f"{RULE}\nIn vendor/pyodide-*\n{RULE}",
-        *map(_told, IN_PYODIDE),
+        *map(_in_lines, IN_PYODIDE),
         f"{RULE}\nIn vendor/pyscript-*\n{RULE}",
-        *map(_told, IN_PYSCRIPT),
+        *map(_in_lines, IN_PYSCRIPT),
         f"{RULE}\n\n{CHANGED.strip()}",
         *(f"{RULE}\n{path.stem}\n{RULE}\n\n{_text(path)}" for path in texts()),
     ]
@@ -197,7 +197,7 @@ def version_of(part: Part) -> str:
     return python_version() if part.name == PYTHON else part.version
 
 
-def _told(part: Part) -> str:
+def _in_lines(part: Part) -> str:
     head = f"{part.name} {version_of(part)}".strip()
     owner = part.owner if part.licence == PUBLIC_DOMAIN else f"Copyright {part.owner}"
     return f"{head}\n  {part.licence}\n  {owner}\n  {part.source}"

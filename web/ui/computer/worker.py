@@ -30,7 +30,7 @@ from ui.table.seating import LEVELS
 
 if TYPE_CHECKING:  # loaded when a computer plays
     from sy_core.messages.questions import Answer, Question
-    from sy_core.messages.replies import Told
+    from sy_core.messages.replies import Answered
 
 STARTING: Final = 40_000
 """Milliseconds that a worker may take to be up."""
@@ -189,7 +189,7 @@ class ComputerPlayers:
     def _understand(self, text: object) -> None:
         replies = later.load(later.REPLIES)
         reply = replies.read_reply(text)
-        if isinstance(reply, replies.Told):
+        if isinstance(reply, replies.Answered):
             self._take(reply)
         elif isinstance(reply, replies.Failed):
             self.give_up()
@@ -198,7 +198,7 @@ class ComputerPlayers:
             call_off(self._start)
             self._send()
 
-    def _take(self, told: Told) -> None:
+    def _take(self, told: Answered) -> None:
         """An answer, or the best so far."""
         ask = self._asked.get(told.number)
         if ask is None:

@@ -11,9 +11,9 @@ from typing import Final
 from sy_core.terms import Side
 from ui.feed.faces import face
 from ui.feed.lines import Line, badge_of, lines, newest
-from ui.feed.minds import thoughts
 from ui.feed.remarks import fresh, remarks, speakers
 from ui.feed.state import Held, Said
+from ui.feed.thoughts import thoughts
 from ui.kit.html import Child, Html, button, el
 from ui.shell import Shell
 from ui.table.scene import Scene

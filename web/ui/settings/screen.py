@@ -35,7 +35,7 @@ def regions(shell: Shell) -> dict[str, Html]:
             _tick(shell, "sound"),
             _tick(shell, "awake"),
             _tick(shell, "buzz"),
-            _looking(shell),
+            _length_of_a_look(shell),
             _idle(shell),
             _segments(shell, "pace"),
             _levels(shell),
@@ -84,7 +84,7 @@ def _tick(shell: Shell, name: str) -> Html:
     )
 
 
-def _looking(shell: Shell) -> Html:
+def _length_of_a_look(shell: Shell) -> Html:
     hint = el("p", {"class": "quiet"}, shell.words("settings.look.hint"))
     return el("div", {"class": "stack"}, _segments(shell, "look"), hint)
 

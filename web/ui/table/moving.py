@@ -69,7 +69,7 @@ def _told(
     panels = panels_of(scene)
     told = panels.story.news(scene, len(before.history))
     if reasoned is not None:
-        told.append(later.load(later.FEED_MINDS).told_last(scene, session.reasons))
+        told.append(later.load(later.FEED_THOUGHTS).said_last(scene, session.reasons))
     passing = session.showing is Showing.PASS
     if not (session.over or passing or scene.view.round == before.round):
         told.append(panels.prompts.round_told(scene))

@@ -9,7 +9,7 @@ from sy_core.classic.moves import Appear, Hide, PawnRide
 from sy_core.classic.notation import format_move
 from sy_core.classic.view import Event, Sighting, Turn, View
 from sy_core.console.classic.screen import sighted
-from sy_core.console.story import MISTER, ended, in_rounds, possible, standing, told
+from sy_core.console.story import MISTER, ended, in_rounds, lines_of, possible, standing
 from sy_core.console.text import INDENT, wrapped
 from sy_core.console.wording import MODES, RIDES, verdict
 from sy_core.outcome import EndReason, Outcome
@@ -18,17 +18,19 @@ from sy_core.terms import Station
 
 def news(view: View, since: int) -> list[str]:
     """What has happened since."""
-    return told(view, ((_whose(it), _told(view, it)) for it in view.history[since:]))
+    return lines_of(
+        view, ((_whose(it), _in_words(view, it)) for it in view.history[since:])
+    )
 
 
 def _whose(event: Event) -> str:
     return "Pursuers" if isinstance(event, PawnRide) else MISTER
 
 
-def _told(view: View, event: Event) -> str:
+def _in_words(view: View, event: Event) -> str:
     match event:
         case Turn(legs):
-            rides = ", then ".join(_ride_told(leg) for leg in legs)
+            rides = ", then ".join(_ride_in_words(leg) for leg in legs)
             handed_on = event.double and view.table.edition.doubles_handed_on
             return f"{rides} (the double card goes to his left)" if handed_on else rides
         case Appear(takings):
@@ -40,7 +42,7 @@ def _told(view: View, event: Event) -> str:
             return event_text(event)
 
 
-def _ride_told(leg: Sighting) -> str:
+def _ride_in_words(leg: Sighting) -> str:
     seen = "" if leg.station is None else f" to {leg.station}"
     if leg.stayed:
         return "blocked, he stays" + seen.replace("to", "on")

@@ -7,7 +7,14 @@ from collections.abc import Iterable, Sequence
 from sy_core import hunting
 from sy_core.console.hunting.grid import BREADTH, grid, legend
 from sy_core.console.hunting.wording import SIGNS, STATUSES
-from sy_core.console.text import INDENT, beside, counted, headline, paragraph, wrapped
+from sy_core.console.text import (
+    INDENT,
+    counted,
+    headline,
+    paragraph,
+    side_by_side,
+    wrapped,
+)
 from sy_core.hunting import Move, Phase, Sighting, View, as_detectives_see
 from sy_core.terms import Ticket
 
@@ -19,7 +26,7 @@ def screen(view: View, options: Sequence[Move], width: int) -> list[str]:
     title = f"{table.edition.title} - {table.players} players"
     return [
         *headline(title, f"Round {view.round}, entry {entry}", width),
-        *beside(grid(view), tableau(view), BREADTH),
+        *side_by_side(grid(view), tableau(view), BREADTH),
         f"{INDENT}{legend(view.table.layout)}   * shown",
         *mister_x(view, width),
         *detectives(view, width),
@@ -113,12 +120,12 @@ def _grouped(options: Sequence[Move]) -> dict[str, list[str]]:
     for move in options:
         if move == hunting.Again():
             continue  # it stands with the dice
-        label, target = _told(move)
+        label, target = _label_and_target(move)
         found.setdefault(label, []).append(target)
     return found
 
 
-def _told(move: Move) -> tuple[str, str]:
+def _label_and_target(move: Move) -> tuple[str, str]:
     match move:
         case hunting.PawnRide(pawn, ticket, to):
             return f"{pawn} {SIGNS[ticket]}", str(to)

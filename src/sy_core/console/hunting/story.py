@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sy_core.console.hunting.screen import faces, sighted
-from sy_core.console.hunting.wording import TOLD
-from sy_core.console.story import MISTER, ended, in_rounds, possible, standing, told
+from sy_core.console.hunting.wording import TURNS
+from sy_core.console.story import MISTER, ended, in_rounds, lines_of, possible, standing
 from sy_core.console.text import INDENT, wrapped
 from sy_core.console.wording import TICKETS, verdict
 from sy_core.hunting.deduce import deduce
@@ -20,23 +20,25 @@ from sy_core.terms import Station
 
 def news(view: View, since: int) -> list[str]:
     """What has happened since."""
-    return told(view, ((_whose(it), _told(view, it)) for it in view.history[since:]))
+    return lines_of(
+        view, ((_whose(it), _in_words(view, it)) for it in view.history[since:])
+    )
 
 
 def _whose(event: Event) -> str:
     return MISTER if isinstance(event, Turn) else "Detectives"
 
 
-def _told(view: View, event: Event) -> str:
+def _in_words(view: View, event: Event) -> str:
     if isinstance(event, Turn):
-        return ", then ".join(_ride_told(view, leg) for leg in event.legs)
+        return ", then ".join(_ride_in_words(view, leg) for leg in event.legs)
     return event_text(event)
 
 
-def _ride_told(view: View, leg: Sighting) -> str:
+def _ride_in_words(view: View, leg: Sighting) -> str:
     if leg.token is Token.START:
         return f"hidden on tile {view.announced}"
-    return TOLD[leg.token] + ("" if leg.station is None else f" to {leg.station}")
+    return TURNS[leg.token] + ("" if leg.station is None else f" to {leg.station}")
 
 
 def event_text(event: Event) -> str:

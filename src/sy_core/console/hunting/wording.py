@@ -31,7 +31,7 @@ SIGNS: Final[Mapping[Ticket, str]] = MappingProxyType(
     {ticket: f"{ticket} {name}" for ticket, name in TICKETS.items()}
 )
 
-TOLD: Final[Mapping[Token, str]] = MappingProxyType(
+TURNS: Final[Mapping[Token, str]] = MappingProxyType(
     {
         Token.START: "hidden",
         **{Token(ticket.value): ride for ticket, ride in RIDES.items()},

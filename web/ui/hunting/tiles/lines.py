@@ -15,9 +15,9 @@ from ui.hunting.tiles.plan import (
     Plan,
     Point,
     at,
-    beside,
     between,
     heading,
+    shifted,
 )
 from ui.kit.html import Html, el
 
@@ -75,10 +75,10 @@ def _bus(plan: Plan, ride: Link) -> Html:
     forth = sorted(ride, key=plan.layout.places.__getitem__)
     start, end = (plan.spaces[space] for space in forth)
     way = heading(start, end)
-    path = f"M{at(beside(start, way, BUS_OFF))}"
+    path = f"M{at(shifted(start, way, BUS_OFF))}"
     for space in passed(plan.layout, ride):
         path += _round(plan.spaces[space], way)
-    path += f"L{at(beside(end, way, BUS_OFF))}"
+    path += f"L{at(shifted(end, way, BUS_OFF))}"
     one_way = ride[0] not in plan.layout.rides[Ticket.BUS][ride[1]]
     line = _line("bus", (forth[0], forth[1]), path)
     return el("g", None, line, _chevrons(plan, ride) if one_way else None)
@@ -101,7 +101,7 @@ def _round(middle: Point, way: Point) -> str:
     """A bow around a space."""
 
     def p(along: float, off: float) -> str:
-        return at(beside(middle, way, off, along))
+        return at(shifted(middle, way, off, along))
 
     return (
         f"L{p(-22, BUS_OFF)}Q{p(-17, BUS_OFF)} {p(-14, 8.6)}"
@@ -123,9 +123,9 @@ def _chevrons(plan: Plan, ride: Link) -> Html:
             continue  # a sign stands there
         mid = between(plan.spaces[a], plan.spaces[b])
         wings = (
-            beside(mid, way, side - 3, -2),
-            beside(mid, way, side, 1.6),
-            beside(mid, way, side + 3, -2),
+            shifted(mid, way, side - 3, -2),
+            shifted(mid, way, side, 1.6),
+            shifted(mid, way, side + 3, -2),
         )
         heads += "M" + "L".join(map(at, wings))
     return el("path", {"class": "chevrons", "d": heads})
@@ -179,7 +179,7 @@ def _bent(a: Point, b: Point, middle: Point, bulge: float) -> Point:
     way, half = heading(a, b), between(a, b)
     outward = (half[0] - middle[0]) * -way[1] + (half[1] - middle[1]) * way[0]
     length = hypot(b[0] - a[0], b[1] - a[1])
-    return beside(half, way, (2 * bulge * length) * (1 if outward >= 0 else -1))
+    return shifted(half, way, (2 * bulge * length) * (1 if outward >= 0 else -1))
 
 
 def _clearance(

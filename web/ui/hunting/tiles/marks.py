@@ -16,11 +16,11 @@ from ui.hunting.tiles.plan import (
     Plan,
     Point,
     at,
-    beside,
     between,
     heading,
     moved,
     num,
+    shifted,
 )
 from ui.kit.html import Html, el
 
@@ -129,14 +129,14 @@ def _barriers(plan: Plan, mark: Mark) -> Html:
 
 
 def _bar(middle: Point, way: Point) -> str:
-    return f"M{at(beside(middle, way, BAR))}L{at(beside(middle, way, -BAR))}"
+    return f"M{at(shifted(middle, way, BAR))}L{at(shifted(middle, way, -BAR))}"
 
 
 def _sign(plan: Plan, mark: Mark) -> Html:
     a, b = plan.spaces[mark.a], plan.spaces[mark.b]
     way = heading(a, b)
     reading = way[0] + way[1] > 0
-    middle = beside(between(a, b), way, -1.4 if reading else 1.4)
+    middle = shifted(between(a, b), way, -1.4 if reading else 1.4)
     turn = f"rotate({num(degrees(atan2(way[1], way[0])))})"
     plate = {"x": -8.5, "y": -4.6, "width": 16.0, "height": 9.2, "rx": 2.2}
     return el(

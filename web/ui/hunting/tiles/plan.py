@@ -82,7 +82,7 @@ def heading(a: Point, b: Point) -> Point:
     return (b[0] - a[0]) / length, (b[1] - a[1]) / length
 
 
-def beside(at: Point, way: Point, off: float, along: float = 0.0) -> Point:
+def shifted(at: Point, way: Point, off: float, along: float = 0.0) -> Point:
     """A point *off* to the right hand of *way*, and *along* it."""
     return at[0] + way[0] * along - way[1] * off, at[1] + way[1] * along + way[0] * off
 

@@ -54,7 +54,7 @@ def thoughts(scene: Scene, reasons: Reasons) -> Iterator[Said]:
         yield from _of_round(scene, together)
 
 
-def told_last(scene: Scene, reasons: Reasons) -> str:
+def said_last(scene: Scene, reasons: Reasons) -> str:
     """What is to be said after the last event: a turn has ended with it."""
     last = len(scene.view.history) - 1
     told = [said.text for said in thoughts(scene, reasons) if said.number == last]
