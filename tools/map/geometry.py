@@ -78,18 +78,6 @@ def to_line(p: Point, line: Line) -> float:
     return min(far(p, nearest_on_segment(p, a, b)[0]) for a, b in pairs(line))
 
 
-def nearest_on_line(p: Point, line: Line) -> tuple[Point, Point]:
-    """The point of *line* nearest to *p*, and the line's direction there."""
-    best: tuple[float, Point, Point] | None = None
-    for a, b in pairs(line):
-        q, _ = nearest_on_segment(p, a, b)
-        distance = far(p, q)
-        if best is None or distance < best[0] - TINY:
-            best = (distance, q, unit(sub(b, a)))
-    assert best is not None
-    return best[1], best[2]
-
-
 def pairs(line: Line) -> Iterator[tuple[Point, Point]]:
     """The segments of a polyline."""
     return pairwise(line)

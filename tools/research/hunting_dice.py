@@ -9,6 +9,7 @@ the dark. Both know only what their view tells. The figures stand in docs/huntin
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -69,11 +70,11 @@ class Tally:
         self.reasons[reason] = self.reasons.get(reason, 0) + 1
         self.rounds += state.round
         self.chips += 3 - state.chips
-        names = [type(move).__name__ for move in state.moves]
-        self.stays += names.count("PawnStay")
-        self.turns += names.count("PawnStay") + names.count("PawnRide")
-        self.x_stays += names.count("Stay")
-        self.x_turns += sum(names.count(n) for n in ("Stay", "Ride", "Fly", "Double"))
+        kinds = Counter(move.kind for move in state.moves)
+        self.stays += kinds["pawn_stay"]
+        self.turns += kinds["pawn_stay"] + kinds["pawn_ride"]
+        self.x_stays += kinds["stay"]
+        self.x_turns += sum(kinds[kind] for kind in ("stay", "ride", "fly", "double"))
 
     def line(self) -> str:
         """The figures in a row."""

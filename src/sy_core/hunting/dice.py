@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 Faces: TypeAlias = tuple[Ticket, ...]
 
 FACES: Final = (Ticket.TAXI, Ticket.BUS, Ticket.UNDERGROUND, Ticket.BLACK)
-X_FACE: Final = Ticket.BLACK
 
 DIE: Final = tuple(map(Ticket, "TTBBUX"))
 """The six faces of every die; docs/hunting.md argues for them."""

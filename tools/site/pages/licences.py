@@ -18,7 +18,6 @@ TEXTS: Final = WEB / "licences"
 RULE: Final = "=" * 72
 
 MIT: Final = "MIT"
-ISC: Final = "ISC"
 APACHE: Final = "Apache-2.0"
 PUBLIC_DOMAIN: Final = "public domain"
 PYTHON: Final = "CPython"

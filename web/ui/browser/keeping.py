@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 EVERY: Final = "sy:"
 """How all keys begin."""
+FULL: Final = "QuotaExceededError"
+"""What browsers call it when there is no room left."""
 
 
 class Keeping(Core):
@@ -103,7 +105,7 @@ def _storage() -> Iterator[Any]:
     try:
         yield window.localStorage
     except (JsException, AttributeError) as error:  # none at all, or forbidden
-        raise StorageError(full="Quota" in str(error)) from error
+        raise StorageError(full=error.name == FULL) from error
 
 
 def _names(start: str) -> list[str]:
