@@ -136,6 +136,9 @@ LATER: Final[Mapping[str, tuple[str, ...]]] = {
     "tools": ("tools.site.python.inside.blocks", "tools.site.python.inside.ready"),
 }
 
+GUESTS: Final = "ui.table.guests"
+"""The one room where other features are asked to act and draw, at the table."""
+
 # What each tree, and a part of one, needs besides Python itself.
 FOREIGN: Final[Mapping[str, tuple[str, ...]]] = {
     "sy_core": (),

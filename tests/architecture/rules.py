@@ -14,13 +14,14 @@ from typing import Final, TypeAlias
 from architecture.layers import (
     BROWSER,
     FOREIGN,
+    GUESTS,
     LATER,
     LONGEST_FILE,
     LONGEST_FUNCTION,
     is_data,
     row_of,
 )
-from architecture.source import Module, imports, inner_name
+from architecture.source import Module, imports, inner_name, is_module, named_later
 
 Finder: TypeAlias = Callable[[Module], Iterator[str]]
 
@@ -88,11 +89,15 @@ def screens_in_actions(module: Module) -> Iterator[str]:
 
 
 def between_features(module: Module) -> Iterator[str]:
-    """Imports of another feature's actions, screen or panel: an intent does it."""
+    """Imports of another feature's actions, screen or panel: an intent does it.
+
+    What is loaded later counts, but for those who are guests at the table.
+    """
     feature = _feature(module.name)
     if feature is None:
         return
-    for name in _imported(module):
+    later = () if _within(module.name, GUESTS) else named_later(module)
+    for name in (*_imported(module), *later):
         other = _feature(name)
         if other not in (None, feature) and (_last(name) in OWN or _is_screen(name)):
             yield f"{module.name} imports {name}"
@@ -107,6 +112,10 @@ def loaded_later(module: Module) -> Iterator[str]:
             yield f"{module.name} imports {found.module} later"
     if any(map(_is_by_name, ast.walk(module.tree))):
         yield f"{module.name} imports by name"
+    if module.name.startswith("ui."):
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.Constant) and is_module(node.value):
+                yield f"{module.name} names {node.value}"
 
 
 def long_file(module: Module) -> Iterator[str]:

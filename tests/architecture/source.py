@@ -102,6 +102,38 @@ def imports(module: Module) -> tuple[Import, ...]:
     )
 
 
+def named_later(module: Module) -> list[str]:
+    """The modules that *module* of the page asks for by their names in ui.later."""
+    return [
+        name
+        for node in ast.walk(module.tree)
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id == "later"
+        for name in _later().get(node.attr, ())
+    ]
+
+
+def is_module(value: object) -> bool:
+    """Whether *value* is the whole name of a module of ours, within a package."""
+    return isinstance(value, str) and "." in value and value in _module_names()
+
+
+@cache
+def _later() -> dict[str, list[str]]:
+    """What each name of ui.later stands for."""
+    (later,) = (module for module in UI.modules() if module.name == "ui.later")
+    return {
+        node.target.id: [
+            inner.value
+            for inner in ast.walk(node)
+            if isinstance(inner, ast.Constant) and isinstance(inner.value, str)
+        ]
+        for node in later.tree.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    }
+
+
 @cache
 def _modules(tree: Tree) -> tuple[Module, ...]:
     paths = sorted((tree.base / tree.name).rglob("*.py"))

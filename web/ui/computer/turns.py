@@ -18,7 +18,7 @@ from sy_core.terms import MISTER_X
 from ui.computer.seats import acting, is_open, question
 from ui.computer.thought import Thought
 from ui.shell import Shell
-from ui.table.coach import holds, scripted
+from ui.table.guests.coach import holds, scripted
 from ui.table.session import Session
 
 if TYPE_CHECKING:  # loaded when a computer plays

@@ -8,7 +8,7 @@ from sy_core.terms import Station
 from ui.inspector.wording import told
 from ui.intent import Intent
 from ui.shell import Area, Shell
-from ui.table.notebook import scene
+from ui.table.guests.notebook import scene
 
 
 def handle(shell: Shell, intent: Intent) -> None:

@@ -7,7 +7,7 @@ from ui.inspector.facts import facts_of
 from ui.inspector.wording import means, refused
 from ui.kit.html import Child, Html, button, el
 from ui.shell import Shell
-from ui.table.notebook import is_allowed
+from ui.table.guests.notebook import is_allowed
 from ui.table.scene import Scene
 from ui.table.session import Session
 from ui.words import Words

@@ -10,7 +10,7 @@ from sy_core.knowledge import Turn
 from ui.kit.html import Html, button, el
 from ui.replay.sentences import closest_sentence
 from ui.shell import Shell
-from ui.table.notebook import aids_used
+from ui.table.guests.notebook import aids_used
 from ui.table.result import result
 from ui.table.scene import Scene
 from ui.table.session import Session

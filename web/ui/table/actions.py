@@ -16,10 +16,10 @@ from ui.saves.format import exported
 from ui.saves.tabs import claim
 from ui.shell import Handler, Shell
 from ui.table.camera import follow, look_at_action
-from ui.table.coach import refuses
 from ui.table.curtain import Showing
+from ui.table.guests.coach import refuses
+from ui.table.guests.notebook import is_for_notebook
 from ui.table.moving import make_move, roll, tell_choice
-from ui.table.notebook import is_for_notebook
 from ui.table.offers import NOTHING, Choice, Offer, at_target, picked, settled, tapped
 from ui.table.panels import panels_of, why_not
 from ui.table.scene import scene_of

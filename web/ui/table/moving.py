@@ -11,8 +11,8 @@ from ui.computer.seats import acting
 from ui.page import NEXT
 from ui.shell import Shell
 from ui.table.camera import follow, look_at_action
-from ui.table.coach import keyboard
 from ui.table.curtain import Showing
+from ui.table.guests.coach import keyboard
 from ui.table.offers import at_target, picked
 from ui.table.panels import panels_of
 from ui.table.scene import scene_of

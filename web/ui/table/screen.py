@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui import later
 from ui.classic.appearance import appearance_form
 from ui.computer import strip as computer
 from ui.kit.html import Child, Html, button, el
 from ui.kit.icons import icon
 from ui.kit.lessons import first_chapter
 from ui.shell import Area, Shell
-from ui.table import coach, notebook
 from ui.table import curtain_screen as curtain
 from ui.table.actions import handle
 from ui.table.bar import bar, move_list
+from ui.table.guests import coach, notebook, parts
 from ui.table.head import corner_button, head
 from ui.table.paint import paint as paint_scene
 from ui.table.panels import panel_regions, panels_of
 from ui.table.passing import pass_bar, pass_prompt
 from ui.table.scene import Scene
-from ui.table.session import CLOCK, Session
+from ui.table.session import Session
 
 
 def regions(shell: Shell) -> dict[str, Html]:
@@ -33,13 +32,13 @@ def regions(shell: Shell) -> dict[str, Html]:
     table = {
         **panel_regions(scene),
         "head": _head(shell, scene),
-        **_feed(shell, session, scene),
-        "clock": _clock(shell, session),
+        **parts.feed(shell, session, scene),
+        "clock": parts.clock(shell, session),
         **computer.regions(shell, session),
         **coach.regions(session, scene),
         "tools": panels_of(scene).tools.draw(scene),
         "notebook": notebook.region(shell, session, scene),
-        "inspector": _inspector(shell, session, scene),
+        "inspector": parts.inspector(shell, session, scene),
         "bar": _bar(session, scene),
         "list": move_list(scene),
     }
@@ -50,20 +49,10 @@ def regions(shell: Shell) -> dict[str, Html]:
     }
 
 
-def _inspector(shell: Shell, session: Session, scene: Scene) -> Html:
-    """The card of the station that is looked into."""
-    station = shell.inspected
-    if station is None or session.showing.hides_table:
-        return Html("")
-    found: Html = later.load(later.INSPECTOR).card(shell, session, scene, station)
-    return found
-
-
 def _bar(session: Session, scene: Scene) -> Html:
     """Under the thumb: what came of the game, whose turn is next, or the choice."""
     if session.over:
-        ended: Html = later.load(later.FACTS).ended(session, scene)
-        return ended
+        return parts.ended(session, scene)
     return pass_bar(scene) if pass_prompt(scene) else bar(scene)
 
 
@@ -71,8 +60,7 @@ def paint(shell: Shell) -> str:
     """The board's look."""
     scene = shell.scene
     assert scene is not None
-    drawn = shell.rest(later.TAILS) if scene.view.history else None
-    return paint_scene(scene, drawn.tails(scene) if drawn else ())
+    return paint_scene(scene, parts.rides(shell, scene))
 
 
 def _head(shell: Shell, scene: Scene) -> Html:
@@ -82,25 +70,13 @@ def _head(shell: Shell, scene: Scene) -> Html:
     menu = corner_button("☰", "play.menu", shell.words("menu.title"))
     return head(
         scene,
-        (_peek(shell, scene), _corner(shell, menu)),
+        (parts.newest(shell, scene), _corner(shell, menu)),
         prompt,
-        _facts(shell, scene),
-        _asked(shell),
+        parts.facts(shell, scene),
+        parts.question_of_sound(shell),
         _read_only(shell, scene),
         _type_form(shell, scene),
     )
-
-
-def _feed(shell: Shell, session: Session, scene: Scene) -> dict[str, Html]:
-    """What happened, what computers had in mind and what they say."""
-    panel = shell.rest(later.FEED)
-    return panel.regions(shell, session, scene) if panel else {}
-
-
-def _peek(shell: Shell, scene: Scene) -> Child:
-    """The newest of it, where there is no room for more."""
-    panel = None if scene.aside else shell.rest(later.FEED)
-    return panel.peek(scene) if panel else None
 
 
 def _corner(shell: Shell, menu: Html) -> Html:
@@ -111,17 +87,9 @@ def _corner(shell: Shell, menu: Html) -> Html:
 
 def _room_for_clock(shell: Shell) -> Html | None:
     """A region of its own: it ticks, and nothing else is drawn."""
-    if CLOCK not in shell.table.notes:
+    if not parts.has_clock(shell.table):
         return None
     return el("div", {"id": "clock", "data-region": True})
-
-
-def _clock(shell: Shell, session: Session) -> Html:
-    """A clock, if the players wanted one."""
-    if CLOCK not in session.notes:
-        return Html("")
-    drawn: Html = later.load(later.CLOCK).region(shell, session)
-    return drawn
 
 
 def _sound(shell: Shell) -> Html:
@@ -133,23 +101,6 @@ def _sound(shell: Shell) -> Html:
         aria_label=shell.words("sound.title"),
         aria_pressed=str(on).lower(),
     )
-
-
-def _asked(shell: Shell) -> Html | None:
-    """Whether sound is wanted, if this is the moment to ask."""
-    if not shell.asks_for_sound:
-        return None
-    question: Html = later.load(later.EFFECTS_DRAWN).question(shell.words)
-    return question
-
-
-def _facts(shell: Shell, scene: Scene) -> Html | None:
-    """What is worth telling of a finished game."""
-    session = shell.session
-    if session is None or not session.over:
-        return None
-    facts: Html = later.load(later.FACTS).facts(shell, session, scene)
-    return facts
 
 
 def _read_only(shell: Shell, scene: Scene) -> Html | None:
@@ -193,12 +144,12 @@ def dialog(shell: Shell, name: str) -> tuple[str, Child]:
         button(
             words("menu.players"), "computer.players", class_="button", id="players"
         ),
-        *later.load(later.AGREEMENTS).entries(words, shell.table),
+        *parts.agreements(words, shell.table),
         button(words("share.title"), "share.open", class_="button"),
         button(words("menu.export_table"), "play.export", "table", class_="button"),
         button(words("menu.export_full"), "play.export", "full", class_="button"),
         _rules(shell),
-        *later.load(later.EFFECTS_DRAWN).full_screen(words),
+        *parts.full_screen(words),
         button(words("menu.settings"), "app.go", "settings", class_="button"),
         button(words("menu.home"), "app.go", "home", class_="button"),
     ]

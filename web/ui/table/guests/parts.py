@@ -1,0 +1,87 @@
+"""What others put on the table in one place each: a card, a clock, a line of news."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from ui import later
+from ui.kit.html import Child, Html
+from ui.shell import Shell
+from ui.table.scene import Scene
+from ui.table.session import CLOCK, Session
+from ui.words import Words
+
+
+def inspector(shell: Shell, session: Session, scene: Scene) -> Html:
+    """The card of the station that is looked into."""
+    station = shell.inspected
+    if station is None or session.showing.hides_table:
+        return Html("")
+    found: Html = later.load(later.INSPECTOR).card(shell, session, scene, station)
+    return found
+
+
+def feed(shell: Shell, session: Session, scene: Scene) -> dict[str, Html]:
+    """What happened, what computers had in mind and what they say."""
+    panel = shell.rest(later.FEED)
+    return panel.regions(shell, session, scene) if panel else {}
+
+
+def newest(shell: Shell, scene: Scene) -> Child:
+    """The newest of it, where there is no room for more."""
+    panel = None if scene.aside else shell.rest(later.FEED)
+    return panel.peek(scene) if panel else None
+
+
+def has_clock(session: Session) -> bool:
+    """Whether the players wanted a clock."""
+    return CLOCK in session.notes
+
+
+def clock(shell: Shell, session: Session) -> Html:
+    """A clock, if the players wanted one."""
+    if not has_clock(session):
+        return Html("")
+    drawn: Html = later.load(later.CLOCK).region(shell, session)
+    return drawn
+
+
+def question_of_sound(shell: Shell) -> Html | None:
+    """Whether sound is wanted, if this is the moment to ask."""
+    if not shell.asks_for_sound:
+        return None
+    question: Html = later.load(later.EFFECTS_DRAWN).question(shell.words)
+    return question
+
+
+def ended(session: Session, scene: Scene) -> Html:
+    """What came of a finished game."""
+    drawn: Html = later.load(later.FACTS).ended(session, scene)
+    return drawn
+
+
+def facts(shell: Shell, scene: Scene) -> Html | None:
+    """What is worth telling of a finished game."""
+    session = shell.session
+    if session is None or not session.over:
+        return None
+    drawn: Html = later.load(later.FACTS).facts(shell, session, scene)
+    return drawn
+
+
+def rides(shell: Shell, scene: Scene) -> Sequence[Mapping[str, object]]:
+    """The last rides, as lines on the map."""
+    drawn = shell.rest(later.TAILS) if scene.view.history else None
+    return drawn.tails(scene) if drawn else ()
+
+
+def agreements(words: Words, session: Session) -> list[Html]:
+    """In the menu: what there is to agree on."""
+    entries: list[Html] = later.load(later.AGREEMENTS).entries(words, session)
+    return entries
+
+
+def full_screen(words: Words) -> list[Html]:
+    """In the menu: the whole screen for the game."""
+    entries: list[Html] = later.load(later.EFFECTS_DRAWN).full_screen(words)
+    return entries
