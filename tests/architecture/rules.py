@@ -115,7 +115,7 @@ def loaded_later(module: Module) -> Iterator[str]:
     if module.name.startswith("ui."):
         for node in ast.walk(module.tree):
             if isinstance(node, ast.Constant) and is_module(node.value):
-                yield f"{module.name} names {node.value}"
+                yield f"{module.name} names {node.value!r}"
 
 
 def long_file(module: Module) -> Iterator[str]:

@@ -44,15 +44,28 @@ AT_LENGTH = (
     f"{DEDUCE}::test_deduction_equals_trying_everything_on_a_small_board",
     f"{DEDUCE}::test_samples_are_exactly_the_consistent_games",
 )
-TURNS = "tests/ui/computer/test_turns.py"
-# The tests that ``make quick`` leaves out, beside those above: they play many games,
-# build the site or the map, or start a browser.
+# The tests that ``make quick`` leaves out, beside those above: they play many games or
+# go through all that can go wrong, build the site or the map, or start a browser.
 NOT_QUICK = (
     *("tests/sy_core/ai", "tests/sy_core/arena"),
     *("tests/tools/map", "tests/tools/site", "tests/tools/soak"),
     *("tests/board", "tests/browser"),
-    "tests/sy_core/test_simulators.py",
-    f"{TURNS}::test_computers_play_a_whole_game_among_themselves",
+    *("tests/sy_core/test_simulators.py", "tests/ui/computer/test_faults.py"),
+    *(
+        f"tests/ui/{each}"
+        for each in (
+            "coach/test_guided_game.py::test_the_coach_can_be_left_and_the_game_goes_on",
+            "computer/test_times.py::test_what_is_seen_and_when_tells_nothing_of_him",
+            "computer/test_turns.py::test_computers_play_a_whole_game_among_themselves",
+            "effects/test_effects.py::test_what_is_heard_and_felt_tells_nothing_of_him",
+            "hunting/test_secrecy.py",
+            "hunting/test_whynot.py::test_the_rules_give_the_same_reason",
+            "hunting/test_words.py::test_whole_games_can_be_told_in_every_language",
+            "inspector/test_inspector.py::test_games_of_equal_public_history_answer_alike",
+            "setup/test_setup.py::test_every_table_can_be_set_up_and_started",
+            "table/test_table.py::test_non_interference_of_everything_that_is_drawn",
+        )
+    ),
 )
 QUICK = ("lint", "format", "types", "js-lint", "js-types", "quick-tests")
 CORES = (
