@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from architecture.layers import LONGEST_FILE
 from architecture.source import ROOT
 
 pytestmark = pytest.mark.native_only
@@ -63,6 +64,25 @@ def test_no_tracked_file_holds_what_is_true_in_one_place_only(what: str) -> None
     ]
 
     assert not places, f"{what} in {places}"
+
+
+def too_long(text: str) -> bool:
+    """Whether a script or a style sheet holds two subjects."""
+    return len(text.splitlines()) > LONGEST_FILE
+
+
+def test_scripts_and_styles_are_as_short_as_modules() -> None:
+    """Python is looked at with the other rules."""
+    sheets = [path for path in tracked() if path.suffix in (".js", ".mjs", ".css")]
+
+    assert len(sheets) > 80
+    assert [path.name for path in sheets if too_long(text_of(path))] == []
+
+
+def test_one_line_more_is_too_long() -> None:
+    """The test above can fail."""
+    assert not too_long("a {}\n" * LONGEST_FILE)
+    assert too_long("a {}\n" * (LONGEST_FILE + 1))
 
 
 def test_the_readme_names_exactly_two_commands() -> None:

@@ -15,10 +15,11 @@ from tools.site.pages.markdown import rendered
 from tools.site.pages.minify import Kind, joined, minified
 from tools.site.pages.reading import reading_page
 
+APP: Final = ("05-colours", "10-base", "15-segments")
 # The look of the app, then what is only in the course.
 STYLES: Final = (
-    *(ASSETS / "css" / name for name in ("10-base.css", "15-segments.css")),
-    lessons.LEARN / "learn.css",
+    *(ASSETS / "css" / f"{name}.css" for name in APP),
+    *(lessons.LEARN / f"{name}.css" for name in ("book", "tasks", "boards", "course")),
 )
 SCRIPTS: Final[Mapping[str, Kind]] = {"look.js": "worker", "learn.js": "module"}
 

@@ -257,7 +257,7 @@ def _open(dialog: Any) -> None:
 def _shut(table: Any, showing: str) -> None:
     """Take the table behind the curtain out of reach, or give it back.
 
-    Where its contents are skipped (35-table.css), that is so already, and marking
+    Where its contents are skipped (31-table.css), that is so already, and marking
     every one of them inert would only take time.
     """
     shut = showing in ("curtain", "handback")
