@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from docs.pages import DOCS, ROOT, anchors, code_spans, examples, links, slug
@@ -47,3 +49,32 @@ def test_every_part_of_the_package_is_told_in_the_architecture():
     }
 
     assert parts - set(code_spans(DOCS / "architecture.md")) == set()
+
+
+ROOMS = {
+    "web/ui": lambda path: path.is_dir() or path.suffix == ".py",
+    "web/board": Path.is_file,
+    "web/boot": lambda path: path.suffix in (".js", ".py", ".ts", ".mts"),
+    "web/assets/js": lambda path: path.suffix == ".js",
+}
+
+
+def rooms(folder):
+    """What lies in a folder of the page and is wanted on its map."""
+    return {
+        path.name
+        for path in (ROOT / folder).iterdir()
+        if ROOMS[folder](path) and not path.name.startswith("__")
+    }
+
+
+@pytest.mark.parametrize("folder", ROOMS)
+def test_every_room_of_the_page_is_on_its_map(folder):
+    """A new script or feature gets its line in docs/page.md."""
+    named = {span.rstrip("/") for span in code_spans(DOCS / "page.md")}
+    found = rooms(folder)
+
+    assert len(found) > 10
+    assert {
+        name for name in found if not named & {name, name.rpartition(".")[0]}
+    } == set()
