@@ -16,6 +16,6 @@ def ways_to_learn(words: Words) -> list[Html]:
         "id": "learn",
     }
     return [
-        either_side(words, "coach", "coach.begin"),
+        either_side("coach", "coach.begin", lambda side: words(f"home.coach.{side}")),
         el("a", link, words("home.learn.go")),
     ]

@@ -83,7 +83,7 @@ def _door(words: Words, name: str, *inside: Child) -> Html:
 def _alone(shell: Shell) -> Html:
     """One tap, and the computer takes all other seats."""
     words = shell.words
-    ways = either_side(words, "solo", "home.solo")
+    ways = either_side("solo", "home.solo", lambda side: words(f"home.solo.{side}"))
     return _door(words, "alone", level_choice(shell), ways)
 
 

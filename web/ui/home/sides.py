@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ui.kit.html import Html, button, el
-from ui.words import Words
 
 
-def either_side(words: Words, way: str, intent: str) -> Html:
+def either_side(way: str, intent: str, label: Callable[[str], str]) -> Html:
     """Two buttons: such a game as a detective, and as Mister X."""
     return el(
         "div",
         {"class": "door-ways"},
         [
             button(
-                words(f"home.{way}.{side}"),
+                label(side),
                 intent,
                 side,
                 class_="button accent large",

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from types import ModuleType
 
 from sy_core.registry import EDITION_IDS
 from sy_core.terms import Side
-from ui.kit.forms import choice, entry, segments
+from ui.kit.forms import Options, choice, entry, segments
 from ui.kit.html import Attributes, Child, Html, classes, el
 from ui.setup.draft import Draft, cast_of, crew_of, edition_of, led_by
 from ui.table.figures import CHARACTERS, FIGURES
@@ -127,26 +126,21 @@ def _looks(words: Words, draft: Draft, pawn: int) -> list[Html]:
     """What a detective's piece looks like: its colour and its figure."""
     colour, figure = draft.colours[pawn], draft.figures[pawn]
     dot = el("span", {"class": f"dot {colour}", "aria-hidden": "true"})
+    colours = [(each, words(f"colour.{each}")) for each in COLOURS]
+    figures = [(each, words(f"figure.{each}")) for each in FIGURES]
+    portrait = _portrait(figure, colour)
     return [
-        _look(dot, _of_many(words, "colour", COLOURS, colour, pawn)),
+        _look(dot, _one_of("colour", words("setup.colour"), colours, colour, pawn)),
         _look(
-            _portrait(figure, colour),
-            _of_many(words, "figure", FIGURES, figure, pawn),
+            portrait, _one_of("figure", words("setup.figure"), figures, figure, pawn)
         ),
     ]
 
 
-def _of_many(
-    words: Words, what: str, all_of_them: Iterable[str], chosen: str, pawn: int
-) -> Html:
+def _one_of(what: str, label: str, options: Options, chosen: str, pawn: int) -> Html:
     """One of all colours, or of all figures, for a detective's piece."""
     return choice(
-        f"{what}-{pawn}",
-        words(f"setup.{what}"),
-        [(each, words(f"{what}.{each}")) for each in all_of_them],
-        chosen,
-        intent=f"setup.{what}",
-        arg=pawn,
+        f"{what}-{pawn}", label, options, chosen, intent=f"setup.{what}", arg=pawn
     )
 
 
