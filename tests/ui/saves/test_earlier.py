@@ -84,7 +84,7 @@ def test_a_game_that_was_taken_away_can_be_brought_in(name):
     """By its title, to the same end; a redacted one is refused as such."""
     store, each = Store(FakePage()), RECORDS[name]
 
-    kept = store.import_text(each["full"])
+    kept = store.import_text(each["full"]).id
 
     session = store.load(kept, 1)
     assert standing(session.game, session.state) == each["expected"]

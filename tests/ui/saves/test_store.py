@@ -130,7 +130,7 @@ def test_a_full_export_can_be_imported_with_its_name():
     store.save(session, "Train")
 
     other = a_store()
-    new_id = other.import_text(store.export_text(session.id))
+    new_id = other.import_text(store.export_text(session.id)).id
 
     assert other.list_games()[0].name == "Train"
     assert other.load(new_id, 1).state == session.state
@@ -431,7 +431,7 @@ def test_an_import_where_nothing_can_be_saved_is_there_until_the_page_closes():
     first.save(session)
     store = a_store(storage="forbidden")
 
-    new_id = store.import_text(first.export_text(session.id))
+    new_id = store.import_text(first.export_text(session.id)).id
 
     assert store.load(new_id, 1).state == session.state
     assert store.news() == "store.cannot_save"

@@ -129,7 +129,7 @@ def _file(shell: Shell, intent: Intent) -> None:
     try:
         if intent.arg == "too_large":
             raise SaveError("save.too_long")  # noqa: TRY301 - told like all others
-        shell.store.import_text(intent.value)
+        lost = shell.store.import_text(intent.value).notes_without_room()
     except SaveError as error:
         text = shell.words("home.not_imported", reason=error.in_words(shell.words))
         shell.home = HomeState(problem=text)
@@ -137,7 +137,10 @@ def _file(shell: Shell, intent: Intent) -> None:
         return
     shell.home = HomeState()
     news = shell.store.news()
-    shell.tell(shell.words(news or "home.imported"))
+    if lost and not news:
+        shell.tell(shell.words("home.imported_most", n=lost))
+    else:
+        shell.tell(shell.words(news or "home.imported"))
 
 
 HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(

@@ -207,15 +207,15 @@ class Store(Storage):
             return text
         return exported(session, save.name, redacted=redacted)
 
-    def import_text(self, text: str) -> str:
-        """Keep a game that comes from outside: its new id."""
+    def import_text(self, text: str) -> Session:
+        """Keep a game that comes from outside."""
         record, name = imported(text)
         try:
             session = load_session(self.new_id(), record, 0)
         except RecordError as error:
             raise fault_of(error) from error
         self._put(session, name, opened=not self.read_text(LAST))
-        return session.id
+        return session
 
     def _set_aside(
         self, game_id: str, text: str, fault: SaveError, seed: int

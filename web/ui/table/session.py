@@ -126,8 +126,15 @@ class Session:
 
     def record(self) -> str:
         """The game as text to keep."""
-        notes = {**self.notes, NOTE: to_note(self.seating)}
-        return self.game.write_record(self.state, fitting(notes))
+        return self.game.write_record(self.state, fitting(self.whole_notes()))
+
+    def whole_notes(self) -> dict[str, str]:
+        """All that is noted of it, more perhaps than a record has room for."""
+        return {**self.notes, NOTE: to_note(self.seating)}
+
+    def notes_without_room(self) -> int:
+        """How many of them a record cannot hold."""
+        return len(self.whole_notes()) - len(fitting(self.whole_notes()))
 
     def offers(self) -> tuple[Offer, ...]:
         """What can be tapped by whoever is looking."""
