@@ -173,11 +173,17 @@ def test_every_step_is_told_in_every_language(side, language):
     ],
 )
 def test_pieces_are_called_as_on_their_cards(language, key, names):
+    """In the case that the sentence wants: endings of names differ."""
     words = Words(language)
 
     text = words(f"coach.{key}")
 
-    assert [name for name in names if words(f"colour.{name}") not in text] == []
+    assert [name for name in names if stem(words(f"colour.{name}")) not in text] == []
+
+
+def stem(name):
+    """*Červený, Piros, Lila*: up to the last vowel at the end, if there is one."""
+    return name.rstrip("aeiouyáýа")
 
 
 @pytest.mark.parametrize("side", SIDES)
