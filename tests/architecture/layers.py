@@ -20,6 +20,8 @@ Layers: TypeAlias = tuple[tuple[str, ...], ...]
 SY_CORE: Final[Layers] = (
     # Vocabulary.
     ("errors", "terms", "refusal", "outcome", "move", "protocols", "loading"),
+    # Wording: texts by key, and the files they are written in.
+    ("catalogue", "po"),
     # What both games fill in or share. Knows neither of them.
     ("choices", "lineup", "knowledge", "deduction", "coding", "formats"),
     ("game",),
