@@ -65,11 +65,15 @@ class SetupFault(StrEnum):
 class SetupError(SyError, ValueError):
     """A game cannot start like this: *where* names the faulty choice."""
 
-    def __init__(self, code: SetupFault, where: str, what: str) -> None:
+    def __init__(
+        self, code: SetupFault, where: str, what: str, about: object = ""
+    ) -> None:
         super().__init__(f"{where}: {what}")
         self.code = code
         self.where = where
         self.what = what
+        self.about = str(about)
+        """The number, letter or list that the text speaks of, for texts elsewhere."""
 
 
 class NotationError(SyError, ValueError):
