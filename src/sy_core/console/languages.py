@@ -11,7 +11,7 @@ from sy_core import po
 from sy_core.catalogue import Catalogue
 
 ENGLISH: Final = "en"
-LANGUAGES: Final = (ENGLISH, "de", "fr")
+LANGUAGES: Final = (ENGLISH, "de", "fr", "it", "nl", "pl", "cs", "sk", "hu", "bg")
 PLAIN: Final = ("C", "POSIX")
 ASKED: Final = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where gettext looks, in its order: the first that says anything counts."""
