@@ -220,3 +220,22 @@ def test_a_short_game_is_played_in_another_language(
     ]
     assert terminal.complaints == [refused]
     assert end in terminal.screen
+
+
+@pytest.mark.parametrize(
+    ("line", "told_why"),
+    [
+        ("--players 9", "players: Diese Ausgabe ist für 2, 3, 4, 5, 6"),
+        ("--players zwei", "argument --players: 'zwei' ist keine Zahl"),
+        ("--rule pool=7", "rules.pool: gibt es in dieser Ausgabe nicht"),
+        ("--starts 1,2", "starts[0]: Station 1 steht auf keiner Startkarte"),
+        ("--game hunting --tiles AA", "tiles: A ist zweimal genannt"),
+        ("--game hunting --x-start 5", "starts: sind im Würfelspiel Züge"),
+    ],
+)
+def test_a_game_that_cannot_start_is_refused_in_ones_language(line, told_why):
+    """With the numbers and letters that the rules speak of."""
+    code, terminal = told(f"--language de {line}")
+
+    assert code == 2
+    assert terminal.complaints == [f"So geht es nicht los: {told_why}."]
