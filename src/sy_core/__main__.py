@@ -15,7 +15,8 @@ CUT_OFF: Final = 1
 def main() -> int:
     """Play with what the command line asks for; the exit code."""
     try:
-        code = run(sys.argv[1:], Streams(sys.stdin, sys.stdout, sys.stderr))
+        terminal = Streams(sys.stdin, sys.stdout, sys.stderr)
+        code = run(sys.argv[1:], terminal, os.environ)
         sys.stdout.flush()
     except BrokenPipeError:  # whoever reads has gone: no more to be said
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

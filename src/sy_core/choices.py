@@ -29,7 +29,8 @@ def edition_among(editions: Mapping[str, E], edition_id: str) -> E:
     """The edition with this id."""
     if not isinstance(edition_id, str) or edition_id not in editions:
         known = ", ".join(editions)
-        raise SetupError(SetupFault.EDITION, "edition", f"unknown; there are {known}")
+        what = f"unknown; there are {known}"
+        raise SetupError(SetupFault.EDITION, "edition", what, known)
     return editions[edition_id]
 
 
@@ -38,7 +39,7 @@ def check_players(edition: Edition, players: int) -> None:
     if type(players) is not int or players not in edition.crews:
         allowed = ", ".join(map(str, edition.players))
         what = f"this edition is for {allowed}"
-        raise SetupError(SetupFault.PLAYERS, "players", what)
+        raise SetupError(SetupFault.PLAYERS, "players", what, allowed)
 
 
 def known_rules(edition: Edition) -> dict[str, tuple[int, ...]]:
@@ -64,7 +65,7 @@ def with_rules(
         if not isinstance(value, int) or value not in options:
             offered = ", ".join(map(str, options))
             what = f"must be one of {offered}"
-            raise SetupError(SetupFault.HOUSE_RULE, where, what)
+            raise SetupError(SetupFault.HOUSE_RULE, where, what, offered)
     typed = {
         name: type(getattr(defaults, name))(value) for name, value in wanted.items()
     }

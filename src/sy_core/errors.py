@@ -74,9 +74,13 @@ class SetupFault(StrEnum):
 class SetupError(_PlacedError):
     """A game cannot start like this: *where* names the faulty choice."""
 
-    def __init__(self, code: SetupFault, where: str, what: str) -> None:
+    def __init__(
+        self, code: SetupFault, where: str, what: str, about: object = ""
+    ) -> None:
         super().__init__(where, what)
         self.code = code
+        self.about = str(about)
+        """The number, letter or list that the text speaks of, for texts elsewhere."""
 
 
 class NotationError(SyError, ValueError):

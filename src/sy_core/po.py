@@ -88,27 +88,35 @@ def catalogue(po: PoFile, english: PoFile | None = None) -> Catalogue:
 
     A file without another one beside it is the English template.
     """
-    texts: dict[str, Text] = {} if english is None else dict(catalogue(english).texts)
+    texts: dict[str, Text] = {}
+    if english is None:
+        texts = {entry.key: _text(entry, entry.english) for entry in po.entries}
+        return Catalogue(po.language, po.plural, texts)
+    for entry in english.entries:
+        # By the rule of another language; the last form fits most numbers.
+        forms = (entry.english[-1],) * po.forms
+        texts[entry.key] = _text(entry, forms)
     for entry in po.entries:
-        if english is not None and entry.is_missing:
-            # Its forms are English ones, of which the last one fits most numbers.
-            if len(entry.english) > 1:
-                texts[entry.key] = (entry.english[-1],) * po.forms
-            continue
-        forms = entry.english if english is None else entry.texts
-        texts[entry.key] = forms[0] if len(entry.english) == 1 else forms
+        wanted = po.forms if len(entry.english) > 1 else 1
+        if not entry.is_missing and len(entry.texts) == wanted:
+            texts[entry.key] = _text(entry, entry.texts)
     return Catalogue(po.language, po.plural, texts)
+
+
+def _text(entry: Entry, forms: tuple[str, ...]) -> Text:
+    return forms if len(entry.english) > 1 else forms[0]
 
 
 def read_po(text: str) -> PoFile:
     """A file of a translator's; PoError where it is none."""
-    head, *entries = (_entry(*block) for block in _blocks(text))
+    head, *entries = [_entry(*block) for block in _blocks(text)] or [_NOTHING]
     if head.key or head.english != ("",):
         raise PoError("a file begins with its header", 1)
     lines = (line.partition(": ") for line in head.texts[0].splitlines())
     return PoFile({name: value for name, _, value in lines}, tuple(entries))
 
 
+_NOTHING: Final = Entry("", "", (), (), is_fuzzy=False)
 _Fields = dict[str, str]
 _Notes = list[str]
 
@@ -122,11 +130,13 @@ def _blocks(text: str) -> Iterator[tuple[int, _Fields, _Notes]]:
         if not line.strip():
             if fields:
                 yield number - 1, fields, notes
-                fields, notes = {}, []
+            fields, notes, field = {}, [], ""
         elif line.startswith("#"):
             notes.append(line)
         else:
             field, said = _field(line, number, field)
+            if field in fields and not line.lstrip().startswith('"'):
+                raise PoError(f"{field} stands twice in an entry", number)
             fields[field] = fields.get(field, "") + said
 
 
@@ -138,7 +148,9 @@ def _field(line: str, number: int, before: str) -> tuple[str, str]:
     try:
         return found["field"] or before, json.loads(found["text"])
     except ValueError:
-        raise PoError(f"not well written: {line.strip()[:40]}", number) from None
+        raise PoError(
+            f"a text is not well written: {line.strip()[:40]}", number
+        ) from None
 
 
 def _entry(line: int, fields: _Fields, notes: _Notes) -> Entry:
@@ -150,12 +162,13 @@ def _entry(line: int, fields: _Fields, notes: _Notes) -> Entry:
     named = [fields[name] for name in ("msgid", "msgid_plural") if name in fields]
     return Entry(
         fields.get("msgctxt", ""),
-        _after("#. ", notes).partition(" ")[0],
+        _after("#.", notes).partition(" ")[0],
         tuple(named),
         texts,
-        "fuzzy" in _after("#, ", notes),
+        "fuzzy" in _after("#,", notes),
     )
 
 
 def _after(sign: str, notes: Iterable[str]) -> str:
-    return " ".join(note.removeprefix(sign) for note in notes if note.startswith(sign))
+    said = (note.removeprefix(sign) for note in notes if note.startswith(sign))
+    return " ".join(map(str.strip, said))

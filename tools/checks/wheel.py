@@ -24,8 +24,12 @@ for name in names:
     importlib.import_module(name)
 (command,) = importlib.metadata.distribution("sy-core").entry_points
 assert callable(command.load()), command
+from sy_core.console.languages import LANGUAGES, catalogue_of
+languages = {catalogue_of(language).language for language in LANGUAGES}
+assert languages == {*LANGUAGES}, languages
 version = importlib.metadata.version("sy-core")
 print(f"sy-core {version}: {len(names)} modules import, '{command.name}' is installed")
+print(f"the terminal speaks {' '.join(LANGUAGES)}")
 """
 
 

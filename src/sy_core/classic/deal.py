@@ -75,7 +75,8 @@ def house_rules(
     rules = with_rules(edition.defaults, known_rules(edition), wanted)
     if rules.bobby_keeper >= players:
         where, what = "rules.bobby_keeper", "names no detective player"
-        raise SetupError(SetupFault.HOUSE_RULE, where, what)
+        known = ", ".join(map(str, range(players)))
+        raise SetupError(SetupFault.HOUSE_RULE, where, what, known)
     return rules
 
 
@@ -97,7 +98,8 @@ def _starts(
         for index, value in enumerate(chosen)
     )
     if len(stations) != needed:
-        raise SetupError(SetupFault.COUNT, "starts", f"{needed} stations are needed")
+        what = f"{needed} stations are needed"
+        raise SetupError(SetupFault.COUNT, "starts", what, needed)
     if len(set(stations)) != needed:
         raise SetupError(SetupFault.TWICE, "starts", "a station is given twice")
     return stations
@@ -111,9 +113,8 @@ def _x_start(table: Table, rng: Random | None, chosen: int | None) -> Station:
         return free[0] if alone else generator(rng, "x_start").choice(free)
     station = _station(table, chosen, cards, "x_start")
     if station in table.starts:
-        raise SetupError(
-            SetupFault.OCCUPIED, "x_start", f"a pursuer starts on {station}"
-        )
+        what = f"a pursuer starts on {station}"
+        raise SetupError(SetupFault.OCCUPIED, "x_start", what, station)
     return station
 
 
@@ -142,13 +143,11 @@ def _station(
     if isinstance(value, bool) or not isinstance(value, int):
         raise SetupError(SetupFault.FORM, where, "is not a station number")
     if value not in table.edition.board.places:
-        raise SetupError(
-            SetupFault.NO_STATION, where, f"station {value} is not on the board"
-        )
+        what = f"station {value} is not on the board"
+        raise SetupError(SetupFault.NO_STATION, where, what, value)
     if value not in cards and not table.rules.free_starts:
-        raise SetupError(
-            SetupFault.NO_CARD, where, f"station {value} is not on a start card"
-        )
+        what = f"station {value} is not on a start card"
+        raise SetupError(SetupFault.NO_CARD, where, what, value)
     return Station(value)
 
 

@@ -8,17 +8,25 @@ from types import MappingProxyType
 from typing import Final, cast
 
 from sy_core import registry
-from sy_core.console import wording
-from sy_core.console.arguments import Options, UsageError, parse, parser
+from sy_core.catalogue import Catalogue
+from sy_core.console.arguments import (
+    Options,
+    UsageError,
+    language_wanted,
+    parse,
+    parser,
+)
 from sy_core.console.classic.game import SCREENS as CLASSIC_SCREENS
 from sy_core.console.files import read_text
 from sy_core.console.games import AnyScreens, TerminalGame
 from sy_core.console.hunting.game import SCREENS as HUNTING_SCREENS
+from sy_core.console.languages import catalogue_of, language_in
 from sy_core.console.listing import listing
 from sy_core.console.loop import WRONG, play
 from sy_core.console.session import Session
 from sy_core.console.terminal import Terminal
-from sy_core.errors import RecordError, RecordFault, SetupError, SyError
+from sy_core.console.wording import record_in_words, setup_in_words
+from sy_core.errors import RecordError, SetupError, SyError
 from sy_core.protocols import State
 
 CLASSIC: Final = TerminalGame(registry.CLASSIC, cast("AnyScreens", CLASSIC_SCREENS))
@@ -33,25 +41,36 @@ class StartError(SyError):
     """No game could be started; the text says why."""
 
 
-def run(arguments: Sequence[str], terminal: Terminal) -> int:
+NOWHERE: Final[Mapping[str, str]] = MappingProxyType({})
+"""An environment that asks for nothing."""
+
+
+def run(
+    arguments: Sequence[str],
+    terminal: Terminal,
+    environment: Mapping[str, str] = NOWHERE,
+) -> int:
     """Do what the command line asks for; the exit code."""
+    words = catalogue_of(language_in(environment))
     try:
-        options = parse(arguments)
+        words = language_wanted(arguments, words)
+        options = parse(arguments, words)
     except UsageError as error:
-        terminal.complain(wording.CANNOT_START.format(problem=error))
+        terminal.complain(words("cannot_start", problem=error))
         return WRONG
     if options.wants_help:
-        terminal.write(parser().format_help().rstrip())
+        terminal.write(parser(words).format_help().rstrip())
         return 0
     if options.wants_list:
-        terminal.write("\n".join(listing(terminal.width)))
+        terminal.write("\n".join(listing(words, terminal.width)))
         return 0
     try:
         text = read_text(options.load) if options.load else ""
     except OSError as error:
-        terminal.complain(_cannot_load(options, error.strerror or str(error)))
+        problem = error.strerror or str(error)
+        terminal.complain(words("cannot_load", path=options.load, problem=problem))
         return WRONG
-    return _run_game(_game(options, text), options, text, terminal)
+    return _run_game(words, options, text, terminal)
 
 
 def _game(options: Options, text: str) -> TerminalGame:
@@ -64,14 +83,13 @@ def _game(options: Options, text: str) -> TerminalGame:
     return GAMES[options.game]
 
 
-def _run_game(
-    game: TerminalGame, options: Options, text: str, terminal: Terminal
-) -> int:
+def _run_game(words: Catalogue, options: Options, text: str, terminal: Terminal) -> int:
     """Start or load a game and play it."""
+    game = _game(options, text)
     rng = Random(options.seed)  # noqa: S311 - cards and dice, no secrets
     try:
-        _refuse_to_overwrite(options)
-        state, notice = _first_state(game.rules, options, text, rng)
+        _refuse_to_overwrite(words, options)
+        state, notice = _first_state(words, game.rules, options, text, rng)
     except StartError as error:
         terminal.complain(str(error))
         return WRONG
@@ -79,6 +97,7 @@ def _run_game(
         game=game,
         state=state,
         terminal=terminal,
+        words=words,
         rng=rng,
         auto=options.auto,
         save_to=options.save,
@@ -92,36 +111,31 @@ def _run_game(
 
 
 def _first_state(
-    rules: registry.AnyGame, options: Options, text: str, rng: Random
+    words: Catalogue, rules: registry.AnyGame, options: Options, text: str, rng: Random
 ) -> tuple[State, str]:
     """The game as it stands at first, and what is to be said about it."""
     if not options.load:
         try:
             return rules.set_up(options.setup, rng), ""
         except SetupError as error:
-            problem = wording.CANNOT_START.format(problem=error)
-            raise StartError(problem) from error
+            problem = setup_in_words(words, error)
+            raise StartError(words("cannot_start", problem=problem)) from error
     try:
         if not options.recover:
             return rules.load_record(text), ""
         found = rules.recover(text)
     except RecordError as error:
-        # What is wrong with a move might give away where Mister X is.
-        what = "is no legal move" if error.code is RecordFault.MOVE else error.what
-        raise StartError(_cannot_load(options, f"{error.where} {what}")) from error
+        problem = record_in_words(words, error)
+        told = words("cannot_load", path=options.load, problem=problem)
+        raise StartError(told) from error
     fault = found.error
-    return found.state, wording.RECOVERED.format(where=fault.where) if fault else ""
+    return found.state, words("recovered", where=fault.where) if fault else ""
 
 
-def _refuse_to_overwrite(options: Options) -> None:
+def _refuse_to_overwrite(words: Catalogue, options: Options) -> None:
     """A saved game is not lost by starting another one with the same command."""
     path = options.save
     if path is None or options.overwrite or not path.exists():
         return
     if options.load is None or not path.samefile(options.load):
-        problem = wording.EXISTS.format(path=path)
-        raise StartError(wording.CANNOT_START.format(problem=problem))
-
-
-def _cannot_load(options: Options, problem: str) -> str:
-    return wording.CANNOT_LOAD.format(path=options.load, problem=problem)
+        raise StartError(words("exists", path=path))

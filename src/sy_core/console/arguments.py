@@ -9,6 +9,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NoReturn
 
+from sy_core.catalogue import Catalogue
+from sy_core.console.languages import LANGUAGES, catalogue_of
 from sy_core.errors import SyError
 from sy_core.game import Setup
 from sy_core.registry import GAMES
@@ -48,12 +50,11 @@ class Options:
 class Parser(argparse.ArgumentParser):
     """A parser that neither prints nor exits."""
 
-    def __init__(self) -> None:
+    def __init__(self, description: str = "", epilog: str = "") -> None:
         super().__init__(
             prog=PROGRAM,
-            description="Scotland Yard in the terminal, round one keyboard.",
-            epilog="Moves may be piped in, one to a line: the end of the input ends "
-            "the program with 0 if the game is over or saved, with 1 if not.",
+            description=description,
+            epilog=epilog,
             add_help=False,
             allow_abbrev=False,
             formatter_class=lambda prog: argparse.HelpFormatter(prog, width=80),
@@ -65,66 +66,85 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(message)
 
 
-def parser() -> Parser:
-    """The parser of all options."""
+def language_wanted(arguments: Sequence[str], words: Catalogue) -> Catalogue:
+    """The language that the command line asks for; if it does not, that of *words*."""
     made = Parser()
-    _add_setup(made)
+    made.add_argument("--language")
+    given, _ = made.parse_known_args(arguments)
+    if given.language is None:
+        return words
+    if given.language not in LANGUAGES:
+        wanted, known = ascii(given.language[:LONGEST]), ", ".join(LANGUAGES)
+        raise UsageError(words("usage.language", language=wanted, languages=known))
+    return catalogue_of(given.language)
+
+
+def parser(words: Catalogue) -> Parser:
+    """The parser of all options."""
+    made = Parser(words("usage.description"), words("usage.epilog"))
+    _add_setup(made, words)
     add, wish = made.add_argument, partial(made.add_argument, action="store_true")
-    add("--load", type=Path, metavar="FILE", help="go on with a saved game")
-    wish("--recover", help="load a damaged record as far as sound")
-    add("--save", type=Path, metavar="FILE", help="save now and after every move")
-    wish("--overwrite", help="let --save replace another game")
-    add("--auto", choices=SIDES, help="a side that plays random moves by itself")
-    wish("--strict", help="end with 2 at the first bad line")
-    wish("--list", dest="wants_list", help="list editions, players and house rules")
-    wish("-h", "--help", dest="wants_help", help="show this text")
+    add("--load", type=Path, metavar="FILE", help=words("option.load"))
+    wish("--recover", help=words("option.recover"))
+    add("--save", type=Path, metavar="FILE", help=words("option.save"))
+    wish("--overwrite", help=words("option.overwrite"))
+    add("--auto", choices=SIDES, help=words("option.auto"))
+    wish("--strict", help=words("option.strict"))
+    known = " ".join(LANGUAGES)
+    told = words("option.language", languages=known)
+    add("--language", metavar="CODE", help=told)
+    wish("--list", dest="wants_list", help=words("option.list"))
+    wish("-h", "--help", dest="wants_help", help=words("option.help"))
     return made
 
 
-def _add_setup(made: Parser) -> None:
-    add = made.add_argument
-    add("--game", choices=tuple(GAMES), help="classic, or the dice game")
-    add("--edition", metavar="ID", help="the edition (see --list)")
-    add("--players", type=_number, metavar="N", help="players, Mister X included")
+def _add_setup(made: Parser, words: Catalogue) -> None:
+    add, number = made.add_argument, partial(_number, words)
+    add("--game", choices=tuple(GAMES), help=words("option.game"))
+    add("--edition", metavar="ID", help=words("option.edition"))
+    add("--players", type=number, metavar="N", help=words("option.players"))
     add(
         "--rule",
         dest="rules",
         action="append",
-        type=_rule,
+        type=partial(_rule, words),
         default=[],
         metavar="NAME=VALUE",
-        help="a house rule; may be given several times",
+        help=words("option.rule"),
     )
-    add("--seed", type=_number, metavar="N", help="deal, dice and --auto repeat")
-    add("--starts", type=_numbers, metavar="N,N", help="where the pursuers start")
-    add("--x-start", type=_number, metavar="N", help="where Mister X starts")
-    add("--tiles", type=str.upper, metavar="ABCDEF", help="dice game: tiles by row")
-    add("--light", type=str.upper, metavar="AB", help="dice game: light tiles")
+    numbers = partial(_numbers, words)
+    add("--seed", type=number, metavar="N", help=words("option.seed"))
+    add("--starts", type=numbers, metavar="N,N", help=words("option.starts"))
+    add("--x-start", type=number, metavar="N", help=words("option.x_start"))
+    add("--tiles", type=str.upper, metavar="ABCDEF", help=words("option.tiles"))
+    add("--light", type=str.upper, metavar="AB", help=words("option.light"))
 
 
-def parse(arguments: Sequence[str]) -> Options:
+def parse(arguments: Sequence[str], words: Catalogue) -> Options:
     """Read the command line, or raise a UsageError."""
-    given = vars(parser().parse_args(arguments))
+    given = vars(parser(words).parse_args(arguments))
+    given.pop("language")
     given["rules"] = dict(given["rules"])
     setup = Setup(**{choice.name: given.pop(choice.name) for choice in fields(Setup)})
     if given["load"] and (given["game"] or setup != Setup()):
-        raise UsageError("--load brings its own setup: leave the choice of one out")
+        raise UsageError(words("usage.load"))
     given["game"] = given["game"] or next(iter(GAMES))
     given["auto"] = SIDES.get(given["auto"], frozenset())
     return Options(setup=setup, **given)
 
 
-def _number(text: str) -> int:
+def _number(words: Catalogue, text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < LONGEST):
-        raise argparse.ArgumentTypeError(f"{text[:LONGEST]!a} is not a number")
+        quoted = ascii(text[:LONGEST])
+        raise argparse.ArgumentTypeError(words("usage.number", text=quoted))
     return int(text)
 
 
-def _numbers(text: str) -> tuple[int, ...]:
-    return tuple(map(_number, text.replace(",", " ").split()))
+def _numbers(words: Catalogue, text: str) -> tuple[int, ...]:
+    return tuple(_number(words, part) for part in text.replace(",", " ").split())
 
 
-def _rule(text: str) -> tuple[str, int]:
+def _rule(words: Catalogue, text: str) -> tuple[str, int]:
     name, _, value = text.partition("=")
     known = SWITCHES.get(value.lower())
-    return name, _number(value) if known is None else known
+    return name, _number(words, value) if known is None else known

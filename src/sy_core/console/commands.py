@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from sy_core.console import wording
+from sy_core.console.helping import typing_help
 from sy_core.console.session import Session
-from sy_core.console.text import listed
+from sy_core.console.text import either
+from sy_core.console.wording import refusal_in_words
 from sy_core.errors import NotationError
 from sy_core.move import Move
 from sy_core.terms import Side
@@ -52,8 +53,8 @@ def enter_move(session: Session, text: str) -> bool:
         session.told[session.audience] = len(session.state.moves)
         return True
     if open_now:
-        moves = listed([rules.format_move(move) for move in open_now], "or")
-        return session.refuse(wording.AMBIGUOUS.format(moves=moves))
+        words, names = session.words, [rules.format_move(move) for move in open_now]
+        return session.refuse(words("ambiguous", moves=either(words, names)))
     return session.refuse("\n".join(_judged(session, meant))) if meant else False
 
 
@@ -70,40 +71,42 @@ def _meant(session: Session, text: str) -> tuple[Move, ...]:
         return session.game.screens.read_moves(session.view, text)
     except NotationError:
         quoted = ascii(text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE])
-        session.refuse(wording.NOT_UNDERSTOOD.format(text=quoted))
+        session.refuse(session.words("not_understood", text=quoted))
         return ()
 
 
 def _judged(session: Session, meant: tuple[Move, ...]) -> list[str]:
-    rules, lines = session.game.rules, list[str]()
+    rules, words, lines = session.game.rules, session.words, list[str]()
     for move in meant:
         refusal = rules.explain(session.state, move)
         name = rules.format_move(move)
         if refusal is None:
-            lines.append(wording.OPEN.format(move=name))
+            lines.append(words("open", move=name))
         else:
-            lines.append(f"{name}: {wording.refusal_in_words(refusal)}")
+            why = refusal_in_words(words, refusal)
+            lines.append(words("refused", move=name, why=why))
     return lines
 
 
 def show_help(session: Session) -> bool:
     """Say what can be typed."""
-    session.say([wording.HELP.format(notation=session.game.screens.notation_help)])
+    session.say(typing_help(session.words, session.game.rules.id))
     return True
 
 
 def moves(session: Session, text: str) -> bool:
     """List the open moves, or what can follow the first ride of a double."""
-    game, width = session.game, session.terminal.width
+    game, words, width = session.game, session.words, session.terminal.width
     if not text:
-        session.say(game.screens.table.moves(session.view, session.options, width))
+        table = game.screens.table
+        session.say(table.moves(words, session.view, session.options, width))
         return True
     meant = _meant(session, text)
     for first in meant:
         name = game.rules.format_move(first)
         seconds = game.seconds(session.state, first)
         after = [game.rules.format_move(move) for move in seconds]
-        session.say([f"{name}+   {' '.join(after) or wording.NOTHING}"])
+        session.say([f"{name}+   {' '.join(after) or words('nothing')}"])
     return bool(meant)
 
 
@@ -111,36 +114,37 @@ def look(session: Session, text: str) -> bool:
     """Show the lines at a station."""
     readable = text.isascii() and text.isdigit() and len(text) <= DIGITS
     number = int(text) if readable else 0
-    lines = session.game.screens.story.look(
-        session.view, number, session.terminal.width
-    )
+    story, width = session.game.screens.story, session.terminal.width
+    lines = story.look(session.words, session.view, number, width)
     if lines:
         session.say(lines)
         return True
-    return session.refuse(wording.NEEDS.format(command="look", what="and a station"))
+    return session.refuse(session.words("look.needs"))
 
 
 def log(session: Session) -> bool:
     """Show the whole game so far."""
-    session.say(session.game.screens.story.log(session.view, session.terminal.width))
+    story, width = session.game.screens.story, session.terminal.width
+    session.say(story.log(session.words, session.view, width))
     return True
 
 
 def where(session: Session) -> bool:
     """Work out for the detectives where Mister X can be."""
     if session.audience is Side.MISTER_X:
-        return session.refuse(wording.FOR_DETECTIVES)
-    session.say(session.game.screens.story.where(session.view, session.terminal.width))
+        return session.refuse(session.words("for_detectives"))
+    story, width = session.game.screens.story, session.terminal.width
+    session.say(story.where(session.words, session.view, width))
     return True
 
 
 def save(session: Session, text: str) -> bool:
     """Write the game to a file."""
     if not text:
-        return session.refuse(wording.NEEDS.format(command="save", what="and a file"))
+        return session.refuse(session.words("save.needs"))
     done = session.save(Path(text))
     if done:
-        session.say([wording.SAVED.format(path=text)])
+        session.say([session.words("saved", path=text)])
     return done
 
 
@@ -166,8 +170,8 @@ def undo(session: Session) -> bool:
             luck.append(made[number])
         elif game.side_to_move(before) in session.humans:
             session.luck += luck
-            session.notice = wording.TAKEN_BACK
+            session.notice = session.words("taken_back")
             session.told = {who: min(n, number) for who, n in session.told.items()}
             session.become(before)
             return True
-    return session.refuse(wording.NOTHING_TO_TAKE_BACK)
+    return session.refuse(session.words("nothing_to_take_back"))

@@ -12,6 +12,7 @@ from itertools import takewhile
 from random import Random
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
+from sy_core.catalogue import Catalogue
 from sy_core.game import AnyGame
 from sy_core.move import Move
 from sy_core.protocols import State, View
@@ -28,35 +29,53 @@ V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
 class Drawing(Protocol[M_contra, V_contra]):
-    """What is drawn, in lines of so many columns; a module will do."""
+    """What is drawn, in some language and in lines of so many columns.
+
+    A module will do.
+    """
 
     def screen(
-        self, view: V_contra, options: Sequence[M_contra], width: int, /
+        self,
+        words: Catalogue,
+        view: V_contra,
+        options: Sequence[M_contra],
+        width: int,
+        /,
     ) -> list[str]:
         """Draw the whole table, with the open moves."""
 
     def moves(
-        self, view: V_contra, options: Sequence[M_contra], width: int, /
+        self,
+        words: Catalogue,
+        view: V_contra,
+        options: Sequence[M_contra],
+        width: int,
+        /,
     ) -> list[str]:
         """List the moves that are open."""
 
 
 class Telling(Protocol[V_contra]):
-    """What is told, in lines of so many columns; a module will do."""
+    """What is told, in some language and in lines of so many columns.
 
-    def news(self, view: V_contra, since: int, /) -> list[str]:
+    A module will do.
+    """
+
+    def news(self, words: Catalogue, view: V_contra, since: int, /) -> list[str]:
         """Tell what has happened after so many events."""
 
-    def log(self, view: V_contra, width: int, /) -> list[str]:
+    def log(self, words: Catalogue, view: V_contra, width: int, /) -> list[str]:
         """Tell the whole game so far."""
 
-    def look(self, view: V_contra, number: int, width: int, /) -> list[str]:
+    def look(
+        self, words: Catalogue, view: V_contra, number: int, width: int, /
+    ) -> list[str]:
         """Tell the lines at a station; nothing if there is no such station."""
 
-    def where(self, view: V_contra, width: int, /) -> list[str]:
+    def where(self, words: Catalogue, view: V_contra, width: int, /) -> list[str]:
         """Tell where Mister X can be."""
 
-    def ending(self, view: V_contra, width: int, /) -> list[str]:
+    def ending(self, words: Catalogue, view: V_contra, width: int, /) -> list[str]:
         """Tell who won and why, and Mister X's whole route."""
 
 
@@ -64,8 +83,6 @@ class Telling(Protocol[V_contra]):
 class Screens(Generic[S, M, V]):
     """How one game is typed, drawn and told."""
 
-    notation_help: str
-    """How moves are typed."""
     read_moves: Callable[[V, str], tuple[M, ...]]
     """What a text may mean: one move or more; else a NotationError."""
     random_move: Callable[[S, Random], M]
@@ -100,11 +117,6 @@ class TerminalGame:
     def seconds(self, state: State, first: Move) -> tuple[Move, ...]:
         """What can follow *first* in a double."""
         return self.rules.legal_legs(state, first.legs) if first.legs else ()
-
-    def prompt(self, view: View) -> str:
-        """Who types."""
-        his = _side(view.to_move) is Side.MISTER_X
-        return "Mister X" if his else "detectives"
 
 
 def _side(seats: Sequence[str]) -> Side:

@@ -3,49 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import fields
+from typing import cast
 
-from sy_core.console.text import INDENT, counted, wrapped
-from sy_core.console.wording import GAMES as TITLES
-from sy_core.console.wording import RULES
+from sy_core.catalogue import Catalogue
+from sy_core.choices import HouseRules
+from sy_core.console.text import INDENT, wrapped
 from sy_core.game import AnyGame
 from sy_core.protocols import Crew, Edition
 from sy_core.registry import GAMES
 
 
-def listing(width: int) -> list[str]:
+def listing(words: Catalogue, width: int) -> list[str]:
     """Every choice that the command line offers."""
-    classic, *others = (_game(game, width) for game in GAMES.values())
+    classic, *others = (_game(words, game, width) for game in GAMES.values())
     return [*classic, *(line for lines in others for line in ("", *lines))]
 
 
-def _game(game: AnyGame, width: int) -> list[str]:
+def _game(words: Catalogue, game: AnyGame, width: int) -> list[str]:
     editions = game.editions.values()
-    names = {name for edition in editions for name in edition.choices}
+    offered = {name for edition in editions for name in edition.choices}
+    known = fields(cast("HouseRules", next(iter(editions)).defaults))
+    names = [rule.name for rule in known if rule.name in offered]
     return [
-        f"{TITLES[game.id]} (--game {game.id})",
-        *(line for edition in editions for line in _edition(edition, width)),
-        *_rules(names, width),
+        f"{words(f'game.{game.id}')} (--game {game.id})",
+        *(line for edition in editions for line in _edition(words, edition, width)),
+        *_rules(words, names, width),
     ]
 
 
-def _edition(edition: Edition, width: int) -> list[str]:
-    crews = (_crew(count, crew) for count, crew in edition.crews.items())
+def _edition(words: Catalogue, edition: Edition, width: int) -> list[str]:
+    crews = (_crew(words, count, crew) for count, crew in edition.crews.items())
     offers = (
         _offer(name, options, getattr(edition.defaults, name))
         for name, options in edition.choices.items()
     )
     return [
         "",
-        f"--edition {edition.id:<16} {edition.title}",
+        f"--edition {edition.id:<16} {words(f'edition.{edition.id}')}",
         *wrapped(f"{INDENT}--players  ", crews, width),
-        *wrapped(f"{INDENT}--rule     ", offers, width),
+        *wrapped(f"{INDENT}--rule     ", offers, width, none=words("none")),
     ]
 
 
-def _crew(players: int, crew: Crew) -> str:
-    pawns = counted(sum(crew.pawns), "detective")
-    bobbies = f", {counted(crew.bobbies, 'bobby')}" if crew.bobbies else ""
-    return f"{players} ({pawns}{bobbies})"
+def _crew(words: Catalogue, players: int, crew: Crew) -> str:
+    pawns = words("crew.detectives", n=sum(crew.pawns))
+    if not crew.bobbies:
+        return f"{players} ({pawns})"
+    bobbies = words("crew.bobbies", n=crew.bobbies)
+    return f"{players} ({pawns}{words('list.comma')}{bobbies})"
 
 
 def _offer(name: str, options: tuple[int, ...], default: int) -> str:
@@ -60,10 +66,9 @@ def _value(value: int) -> str:
     return str(int(value))
 
 
-def _rules(names: Iterable[str], width: int) -> list[str]:
+def _rules(words: Catalogue, names: Iterable[str], width: int) -> list[str]:
     """House rules in words; the first value above is what holds without them."""
-    lines = ["", "House rules (above, the first value is what holds without --rule)"]
-    for name, words in RULES.items():
-        if name in names:
-            lines += wrapped(f"{INDENT}{name:<21} ", words.split(), width)
+    lines = ["", *wrapped("", words("rules").split(), width)]
+    for name in names:
+        lines += wrapped(f"{INDENT}{name:<21} ", words(f"rule.{name}").split(), width)
     return lines

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sy_core.console import wording
 from sy_core.console.commands import obey
 from sy_core.console.session import Session
 from sy_core.move import Move
@@ -24,7 +23,7 @@ def play(session: Session) -> int:
             return end_of_input(session)
         if session.stale:
             session.draw()
-        line = session.terminal.read_line(f"{session.game.prompt(session.view)}> ")
+        line = session.terminal.read_line(_prompt(session))
         if line is None:
             return end_of_input(session)
         if line.strip().lower() in QUIT:
@@ -34,6 +33,11 @@ def play(session: Session) -> int:
             return WRONG
     show_end(session)
     return DONE
+
+
+def _prompt(session: Session) -> str:
+    """Who types."""
+    return session.words(f"prompt.{session.game.side_to_move(session.state)}") + "> "
 
 
 def answer(session: Session, line: str) -> bool:
@@ -72,8 +76,8 @@ def leave(session: Session) -> int:
     """Say goodbye, and whether the game was saved."""
     session.cover()
     if not session.saved:
-        session.say([wording.NOT_SAVED])
-    session.say([wording.FAREWELL])
+        session.say([session.words("not_saved")])
+    session.say([session.words("farewell")])
     return DONE
 
 
@@ -82,7 +86,7 @@ def end_of_input(session: Session) -> int:
     session.cover()
     if session.saved:
         return DONE
-    session.refuse(wording.NOT_SAVED)
+    session.refuse(session.words("not_saved"))
     return UNSAVED
 
 
@@ -92,4 +96,5 @@ def show_end(session: Session) -> None:
     session.told[None] = max(session.told.values(), default=made)
     session.audience = None
     session.draw()
-    session.say(session.game.screens.story.ending(session.view, session.terminal.width))
+    story, width = session.game.screens.story, session.terminal.width
+    session.say(story.ending(session.words, session.view, width))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from sy_core.console import wording
+from sy_core.catalogue import Catalogue
 from sy_core.console.files import write_atomically
 from sy_core.console.games import TerminalGame
 from sy_core.console.terminal import Terminal
@@ -23,6 +23,8 @@ class Session:
     game: TerminalGame
     state: State
     terminal: Terminal
+    words: Catalogue
+    """The language that is spoken."""
     rng: Random
     auto: frozenset[Side] = frozenset()
     """The sides that play by themselves."""
@@ -84,7 +86,7 @@ class Session:
             write_atomically(path, self.game.rules.write_record(self.state))
         except OSError as error:
             problem = error.strerror or str(error)
-            return self.refuse(wording.CANNOT_SAVE.format(path=path, problem=problem))
+            return self.refuse(self.words("cannot_save", path=path, problem=problem))
         self.saved = True
         return True
 
@@ -92,13 +94,13 @@ class Session:
         """What the audience has not been told yet; now it has."""
         since = self.told.get(self.audience, 0)
         self.told[self.audience] = len(self.state.moves)
-        return self.game.screens.story.news(self.view, since)
+        return self.game.screens.story.news(self.words, self.view, since)
 
     def draw(self) -> None:
         """Show the table to the audience."""
-        width = self.terminal.width
+        width, table = self.terminal.width, self.game.screens.table
         self.terminal.clear()
-        self.say(self.game.screens.table.screen(self.view, self.options, width))
+        self.say(table.screen(self.words, self.view, self.options, width))
         self.say(["-" * width, *self.news(), *filter(None, [self.notice])])
         self.notice = ""
         self.stale = False
@@ -122,9 +124,10 @@ class Session:
             self.terminal.clear()
 
     def _curtain(self, side: Side) -> bool:
-        who = wording.SIDES[side]
         self.terminal.clear()
-        self.terminal.write(wording.HAND_OVER.format(side=who))
+        self.terminal.write(self.words(f"hand_over.{side}"))
         if not self.terminal.attended:
             return True
-        return self.terminal.read_line(wording.PRESS_ENTER[side]) is not None
+        return (
+            self.terminal.read_line(self.words(f"press_enter.{side}") + " ") is not None
+        )

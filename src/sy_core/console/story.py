@@ -2,61 +2,77 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
 
-from sy_core.console.text import INDENT, counted, paragraph, wrapped
+from sy_core.catalogue import Catalogue
+from sy_core.console.text import INDENT, paragraph, wrapped
 from sy_core.protocols import View
-from sy_core.terms import MISTER_X, Station
+from sy_core.terms import MISTER_X, Pawn, Station
 
-MISTER: Final = "Mister X"
+MISTER: Final = "mister_x"
+NUMBERS: Final = 5
+"""Columns of a round's number."""
 
 
-def lines_of(view: View, tales: Iterable[tuple[str, str]]) -> list[str]:
+def lines_of(
+    words: Catalogue, view: View, tales: Iterable[tuple[str, str]]
+) -> list[str]:
     """Who did what, a line for each; Mister X is not told what he did himself."""
     return [
-        f"{who}: {', '.join(tale for _, tale in group)}."
+        words(f"told.{who}", events=words("list.comma").join(map(itemgetter(1), group)))
         for who, group in groupby(tales, itemgetter(0))
         if who != MISTER or view.seat != MISTER_X
     ]
 
 
+def in_turn(words: Catalogue, rides: Iterable[str]) -> str:
+    """Rides of one turn, one after the other."""
+    first, *others = rides
+    for ride in others:
+        first = words("news.then", rides=first, ride=ride)
+    return first
+
+
 def in_rounds(
-    heading: str, rounds: Iterable[tuple[int, list[str]]], width: int
+    words: Catalogue,
+    heading: str,
+    rounds: Iterable[tuple[int, list[str]]],
+    width: int,
 ) -> list[str]:
     """The whole game so far, a round to a line."""
+    title = words("log.round")
+    digits = max(NUMBERS, len(title))
     return [
-        f"Round  {heading}",
+        f"{title:>{digits}}  {heading}",
         *(
             line
             for number, events in rounds
-            for line in wrapped(f"{number:>5}  ", events, width)
+            for line in wrapped(f"{number:>{digits}}  ", events, width)
         ),
     ]
 
 
-def standing(view: View, station: Station) -> str:
-    """Who stands there, to be said of the station."""
+def standing(view: View, station: Station) -> Pawn | None:
+    """Who stands there."""
     if station not in view.pursuers:
-        return ""
-    return f", where {view.table.pawns[view.pursuers.index(station)]} stands"
+        return None
+    return view.table.pawns[view.pursuers.index(station)]
 
 
-def possible(stations: Collection[Station], noun: str, width: int) -> list[str]:
-    """Where Mister X can be."""
-    found = sorted(stations)
-    if len(found) == 1:
-        return [f"Mister X can only be on {found[0]}."]
-    lines = [f"Mister X can be on {counted(len(found), noun)}:"]
-    return lines + wrapped(INDENT, map(str, found), width)
+def possible(heading: str, found: Iterable[Station], width: int) -> list[str]:
+    """Where Mister X can be, if that is more than one place."""
+    return [heading, *wrapped(INDENT, map(str, found), width)]
 
 
-def ended(verdict: str, route: Iterable[str], width: int) -> list[str]:
+def ended(
+    words: Catalogue, verdict: str, route: Iterable[str], width: int
+) -> list[str]:
     """Who won and why, and Mister X's whole route."""
     return [
-        *paragraph(f"{verdict}.", width),
-        "Mister X's route (in brackets: not seen):",
+        *paragraph(verdict, width),
+        words("route"),
         *wrapped(INDENT, route, width),
     ]

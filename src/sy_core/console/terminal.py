@@ -6,6 +6,8 @@ import shutil
 from dataclasses import dataclass
 from typing import Final, Protocol, TextIO
 
+from sy_core.console.legible import legible
+
 USUAL: Final = 80
 WIDEST: Final = 120
 
@@ -67,7 +69,7 @@ class Streams:
     def read_line(self, prompt: str) -> str | None:
         """Ask for a line; Ctrl-C ends the input just as Ctrl-D does."""
         if self.attended:
-            self.target.write(prompt)
+            _put(self.target, prompt)
         self.target.flush()
         try:
             line = self.source.readline()
@@ -83,14 +85,19 @@ class Streams:
 
     def write(self, text: str) -> None:
         """Show *text*."""
-        self.target.write(text + "\n")
+        _put(self.target, text + "\n")
 
     def complain(self, text: str) -> None:
         """Say what is wrong where scripts look for it."""
         self.target.flush()
-        self.troubles.write(text + "\n")
+        _put(self.troubles, text + "\n")
         self.troubles.flush()
 
     def clear(self) -> None:
         """Clear the screen; in a file, draw a line of dashes."""
         self.target.write(CLEAR if self.target.isatty() else "-" * USUAL + "\n")
+
+
+def _put(stream: TextIO, text: str) -> None:
+    """Write *text*, whatever characters the stream has."""
+    stream.write(legible(text, stream.encoding))

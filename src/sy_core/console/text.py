@@ -6,6 +6,8 @@ import textwrap
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
 
+from sy_core.catalogue import Catalogue
+
 INDENT = "  "
 _GLUE = "\0"
 
@@ -16,11 +18,16 @@ def headline(left: str, right: str, width: int) -> list[str]:
     return [f"{left}{' ' * gap}{right}", "=" * width]
 
 
-def wrapped(label: str, words: Iterable[str], width: int) -> list[str]:
-    """*label*, then *words*, none of them broken; all lines begin under the first."""
-    kept = " ".join(word.replace(" ", _GLUE) for word in words)
+def wrapped(
+    label: str, items: Iterable[str], width: int, *, none: str = ""
+) -> list[str]:
+    """*label*, then *items*, none of them broken; all lines begin under the first.
+
+    Where there are no items, *none* is said.
+    """
+    kept = " ".join(item.replace(" ", _GLUE) for item in items)
     lines = textwrap.wrap(
-        kept or "none",
+        kept or none,
         width,
         initial_indent=label,
         subsequent_indent=" " * len(label),
@@ -31,8 +38,20 @@ def wrapped(label: str, words: Iterable[str], width: int) -> list[str]:
 
 
 def paragraph(text: str, width: int, indent: str = "") -> list[str]:
-    """*text* broken into lines."""
-    return wrapped(indent, text.split(), width)
+    """*text* broken into lines, besides the breaks that it has."""
+    lines = (wrapped(indent, line.split(), width) for line in text.splitlines())
+    return [line for found in lines for line in found]
+
+
+def explained(label: str, column: int, text: str, width: int) -> list[str]:
+    """*label*, and *text* beside it from *column* on."""
+    first, *others = paragraph(text, width, " " * column)
+    return [f"{label:<{column}}{first[column:]}", *others]
+
+
+def column(labels: Iterable[str], least: int) -> int:
+    """How broad a column of *labels* must be."""
+    return max(least, *map(len, labels))
 
 
 def in_rows(cells: Sequence[str], width: int) -> list[str]:
@@ -53,16 +72,9 @@ def side_by_side(left: Sequence[str], right: Sequence[str], column: int) -> list
     return [f"{first:<{column}}{second}".rstrip() for first, second in pairs]
 
 
-def listed(words: Sequence[str], last: str = "and") -> str:
-    """``a, b and c``."""
-    if len(words) < 2:  # noqa: PLR2004 - nothing to join
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def counted(count: int, noun: str) -> str:
-    """``1 bobby``, ``2 bobbies``."""
-    if count == 1:
-        return f"1 {noun}"
-    plural = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
-    return f"{count} {plural}"
+def either(words: Catalogue, items: Sequence[str]) -> str:
+    """``a, b or c``."""
+    *others, last = items
+    if not others:
+        return last
+    return words("list.comma").join(others) + words("list.or") + last

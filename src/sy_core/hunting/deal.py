@@ -93,13 +93,11 @@ def _laid(
         return _drawn(crew, rules, generator(rng, "tiles"))
     laid = _letters(tiles, LETTERS, "tiles")
     if len(laid) != count:
-        raise SetupError(SetupFault.TILES, "tiles", f"{count} tiles are needed")
+        what = f"{count} tiles are needed"
+        raise SetupError(SetupFault.TILES, "tiles", what, count)
     if not _has_right_underground(crew, rules, laid):
-        raise SetupError(
-            SetupFault.UNDERGROUND,
-            "tiles",
-            f"{crew.underground} tiles need the underground",
-        )
+        what = f"{crew.underground} tiles need the underground"
+        raise SetupError(SetupFault.UNDERGROUND, "tiles", what, crew.underground)
     return laid
 
 
@@ -140,7 +138,8 @@ def _turned(
         )
     turned = _letters(light, laid, "light")
     if len(turned) != count:
-        raise SetupError(SetupFault.LIGHT, "light", f"{count} tiles lie light side up")
+        what = f"{count} tiles lie light side up"
+        raise SetupError(SetupFault.LIGHT, "light", what, count)
     return "".join(sorted(turned))
 
 
@@ -151,9 +150,11 @@ def _letters(given: Iterable[str], known: str, where: str) -> str:
     found = ""
     for letter in given:
         if not isinstance(letter, str) or len(letter) != 1 or letter not in known:
-            raise SetupError(SetupFault.LETTER, where, f"letters must be among {known}")
+            what = f"letters must be among {known}"
+            raise SetupError(SetupFault.LETTER, where, what, known)
         if letter in found:
-            raise SetupError(SetupFault.LETTER_TWICE, where, f"{letter} is given twice")
+            what = f"{letter} is given twice"
+            raise SetupError(SetupFault.LETTER_TWICE, where, what, letter)
         found += letter
     return found
 

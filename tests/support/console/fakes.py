@@ -9,8 +9,10 @@ from random import Random
 from support import play
 from sy_core import hunting
 from sy_core.console.app import CLASSIC, HUNTING
+from sy_core.console.languages import catalogue_of
 from sy_core.console.session import Session
 
+ENGLISH = catalogue_of("en")
 END = None
 """As a typed line: the input ends here."""
 
@@ -31,7 +33,7 @@ class FakeTerminal:
 
     def read_line(self, prompt):
         self.prompts.append(prompt)
-        if "Press Enter" in prompt:
+        if not prompt.endswith("> "):  # press Enter
             return ""
         return next(self.typing, END)
 
@@ -67,32 +69,33 @@ def hunting_game(players=3, tiles="ABCDEF", moves="", edition="hunting", **setup
     return state
 
 
-def sitting(state, *lines, attended=True, **choices):
+def sitting(state, *lines, attended=True, words=ENGLISH, **choices):
     """A session of the classic game in which *lines* will be typed."""
     return Session(
         game=CLASSIC,
         state=state,
         terminal=FakeTerminal(lines, attended=attended),
+        words=words,
         rng=Random(1),
         **choices,
     )
 
 
-def hunting_sitting(state, *lines, **choices):
+def hunting_sitting(state, *lines, words=ENGLISH, **choices):
     """A session of the dice game in which *lines* will be typed."""
     return Session(
         game=HUNTING,
         state=state,
         terminal=FakeTerminal(lines),
+        words=words,
         rng=Random(1),
         **choices,
     )
 
 
-def shown(game, state, side, width=80):
+def shown(game, state, side, width=80, words=ENGLISH):
     """The screen of a side, with the moves that are its own to know."""
     own = game.side_to_move(state) is side
     options = game.options(state) if own else ()
-    return "\n".join(
-        game.screens.table.screen(game.view_for(state, side), options, width)
-    )
+    view = game.view_for(state, side)
+    return "\n".join(game.screens.table.screen(words, view, options, width))

@@ -229,7 +229,7 @@ def test_a_record_of_an_unknown_game_is_refused_in_words(saved):
     code, terminal = started(f"--load {saved}")
 
     assert code == 2
-    assert "game is not 'classic'" in terminal.complaints[0]
+    assert terminal.complaints[0].endswith(": game is none that is played here.")
 
 
 def test_a_damaged_record_is_refused_without_telling_its_moves(damaged):

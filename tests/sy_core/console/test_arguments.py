@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from support.console.fakes import ENGLISH
 from sy_core.console.arguments import UsageError, parse, parser
 from sy_core.game import Setup
 from sy_core.terms import Side
@@ -13,7 +14,7 @@ from sy_core.terms import Side
 
 def test_nothing_said_is_a_classic_game_round_one_keyboard():
     """Everything is left to the game."""
-    options = parse([])
+    options = parse([], ENGLISH)
 
     assert options.game == "classic"
     assert options.setup == Setup()
@@ -28,7 +29,7 @@ def test_a_setup_can_be_chosen():
         "--starts 1,2,3 --x-start 9 --tiles abc --light a"
     )
 
-    setup = parse(line.split()).setup
+    setup = parse(line.split(), ENGLISH).setup
 
     assert setup == Setup(
         edition="1983",
@@ -43,7 +44,9 @@ def test_a_setup_can_be_chosen():
 
 def test_either_side_can_play_by_itself():
     """Or both."""
-    sides = [parse(["--auto", who]).auto for who in ("x", "detectives", "both")]
+    sides = [
+        parse(["--auto", who], ENGLISH).auto for who in ("x", "detectives", "both")
+    ]
 
     assert sides == [{Side.MISTER_X}, {Side.DETECTIVES}, set(Side)]
 
@@ -52,7 +55,7 @@ def test_files_and_manners_can_be_chosen():
     """Where to load from and save to."""
     line = "--load a --save b --overwrite --recover --strict"
 
-    options = parse(line.split())
+    options = parse(line.split(), ENGLISH)
 
     assert (options.load, options.save) == (Path("a"), Path("b"))
     assert options.overwrite
@@ -79,19 +82,19 @@ def test_files_and_manners_can_be_chosen():
 def test_nonsense_is_refused(line):
     """By an error of ours, not by leaving the program."""
     with pytest.raises(UsageError):
-        parse(line.split())
+        parse(line.split(), ENGLISH)
 
 
 @pytest.mark.parametrize("choice", ["--game classic", "--players 3", "--x-start 5"])
 def test_a_loaded_game_brings_its_own_setup(choice):
     """A choice that would be ignored is refused."""
     with pytest.raises(UsageError, match="--load"):
-        parse(["--load", "game.json", *choice.split()])
+        parse(["--load", "game.json", *choice.split()], ENGLISH)
 
 
 def test_the_help_fits_in_eighty_columns():
     """And has no colours."""
-    text = parser().format_help()
+    text = parser(ENGLISH).format_help()
 
     assert text.isascii()
     assert "\x1b" not in text

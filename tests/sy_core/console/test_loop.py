@@ -45,6 +45,15 @@ def test_a_curtain_falls_between_the_sides():
     assert all(len(page.splitlines()) == 1 for page in handed)
 
 
+def test_the_prompt_says_who_types():
+    """Mister X, then the detectives."""
+    session = sitting(puzzle(), "T65", END, attended=False)
+
+    play(session)
+
+    assert session.terminal.prompts == ["Mister X> ", "detectives> "]
+
+
 def test_nobody_is_waited_for_in_a_script():
     """Lines are moves, and none is swallowed by a curtain."""
     session = sitting(puzzle(), "T65", *ROUND, attended=False)

@@ -35,6 +35,7 @@ class Broken(StringIO):
 def test_the_module_plays_a_game(monkeypatch, capsys):
     """And leaves with its exit code."""
     monkeypatch.setattr(sys, "argv", ["sy_core", "--auto", "both", "--seed", "1"])
+    monkeypatch.setenv("LANGUAGE", "en")
 
     with pytest.raises(SystemExit) as left:
         runpy.run_path(str(PROGRAM), run_name="__main__")
@@ -55,7 +56,7 @@ def test_a_reader_that_has_gone_is_no_traceback(monkeypatch, tmp_path):
     assert code == 1
 
 
-def run(line, typed):
+def run(line, typed, language="en"):
     return subprocess.run(
         [sys.executable, "-m", "sy_core", *line.split()],
         input=typed,
@@ -63,7 +64,7 @@ def run(line, typed):
         text=True,
         check=False,
         timeout=60,
-        env={**os.environ, "PYTHONPATH": str(SOURCE)},
+        env={**os.environ, "PYTHONPATH": str(SOURCE), "LANGUAGE": language},
     )
 
 
@@ -86,3 +87,11 @@ def test_a_bad_line_of_a_script_is_told_on_standard_error():
 
     assert done.returncode == 2
     assert done.stderr == "'hello' is neither a move nor a command; try help.\n"
+
+
+@pytest.mark.native_only
+def test_the_program_speaks_the_language_of_its_user():
+    """It asks the environment, as every program does."""
+    done = run("--strict --seed 1", "hello\n", language="de_AT:de")
+
+    assert done.stderr.startswith("'hello' ist weder ein Zug noch ein Befehl")

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from support.console.fakes import END, FakeTerminal
+from support.console.fakes import END, ENGLISH, FakeTerminal
 from sy_core import SPECTATOR, Side, hunting, new_game, sample_state, view_for
 from sy_core.console.app import CLASSIC, HUNTING
 from sy_core.console.loop import play
@@ -82,7 +82,9 @@ def pages(game, start, moves):
             before = side
         state = game.rules.apply(state, move)
     terminal = Listener([*typed, END])
-    session = Session(game=game, state=start, terminal=terminal, rng=Random(1))
+    session = Session(
+        game=game, state=start, terminal=terminal, words=ENGLISH, rng=Random(1)
+    )
     session.luck = rolls[::-1]
     play(session)
     assert session.state.moves[: len(moves)] == moves
@@ -140,7 +142,11 @@ def test_taking_back_does_not_tell_what_was_taken_back():
     for move in firsts:
         typed = [name(move), "undo", name(firsts[0]), END]
         terminal = Listener(typed)
-        play(Session(game=game, state=start, terminal=terminal, rng=Random(1)))
+        play(
+            Session(
+                game=game, state=start, terminal=terminal, words=ENGLISH, rng=Random(1)
+            )
+        )
         seen.append(terminal.seen_by_detectives())
 
     assert firsts[0] != firsts[1]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from support.console.fakes import ENGLISH
 from sy_core.console.text import (
-    counted,
+    column,
+    either,
+    explained,
     headline,
     in_rows,
-    listed,
+    paragraph,
     side_by_side,
     wrapped,
 )
@@ -27,9 +30,26 @@ def test_wrapped_words_stand_under_each_other():
     assert wrapped("x ", ["1 a", "2 b"], 6) == ["x 1 a", "  2 b"]
 
 
-def test_no_words_are_none():
-    """Nothing at all is said."""
-    assert wrapped("x ", [], 20) == ["x none"]
+def test_no_items_are_none():
+    """In words of their own."""
+    assert wrapped("x ", [], 20, none="none") == ["x none"]
+
+
+def test_a_paragraph_keeps_its_breaks():
+    """And gets those that it needs."""
+    assert paragraph("a b\nc ddd", 4) == ["a b", "c", "ddd"]
+
+
+def test_an_explanation_stands_beside_its_label():
+    """All of its lines, also those that are broken on purpose."""
+    lines = explained("  new", 6, "aa bb cc\ndd", 11)
+
+    assert lines == ["  new aa bb", "      cc", "      dd"]
+
+
+def test_a_column_is_as_broad_as_its_longest_label():
+    """But no less than it has always been."""
+    assert [column(["метро", "b"], least) for least in (3, 9)] == [5, 9]
 
 
 def test_cells_stand_in_rows_of_equal_length():
@@ -44,15 +64,8 @@ def test_blocks_stand_beside_each_other():
     assert side_by_side(["a", "b"], ["c"], 3) == ["a  c", "b"]
 
 
-def test_lists_read_like_english():
-    """None, one, two, three."""
-    words = [listed(list("abc")[:count]) for count in range(4)]
+def test_what_it_may_be_reads_like_a_list():
+    """One, two, three."""
+    lists = [either(ENGLISH, list("abc")[:count]) for count in range(1, 4)]
 
-    assert words == ["", "a", "a and b", "a, b and c"]
-
-
-def test_counted_nouns_take_their_plural():
-    """Also those that end in y."""
-    counts = [counted(1, "bobby"), counted(2, "bobby"), counted(0, "double")]
-
-    assert counts == ["1 bobby", "2 bobbies", "0 doubles"]
+    assert lists == ["a", "a or b", "a, b or c"]

@@ -11,7 +11,6 @@ from sy_core.classic.state import GameState, Phase
 from sy_core.classic.view import View
 from sy_core.console.classic import screen, story
 from sy_core.console.classic.reading import read_moves
-from sy_core.console.classic.wording import NOTATION
 from sy_core.console.games import SELDOM, Screens
 
 
@@ -28,5 +27,5 @@ def random_move(state: GameState, rng: Random) -> Move:
 
 
 SCREENS: Final[Screens[GameState, Move, View]] = Screens(
-    NOTATION, read_moves, random_move, screen, story
+    read_moves, random_move, screen, story
 )

@@ -4,49 +4,61 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sy_core.catalogue import Catalogue
 from sy_core.classic.deduce import deduce
 from sy_core.classic.moves import Appear, Hide, PawnRide
 from sy_core.classic.notation import format_move
 from sy_core.classic.view import Event, Sighting, Turn, View
-from sy_core.console.classic.screen import sighted
-from sy_core.console.story import MISTER, ended, in_rounds, lines_of, possible, standing
-from sy_core.console.text import INDENT, wrapped
-from sy_core.console.wording import MODES, RIDES, verdict
+from sy_core.console.classic.screen import sighted, way
+from sy_core.console.story import (
+    MISTER,
+    ended,
+    in_rounds,
+    in_turn,
+    lines_of,
+    possible,
+    standing,
+)
+from sy_core.console.text import wrapped
+from sy_core.console.wording import ending_in_words
 from sy_core.outcome import EndReason, Outcome
 from sy_core.terms import Station
 
 
-def news(view: View, since: int) -> list[str]:
+def news(words: Catalogue, view: View, since: int) -> list[str]:
     """What has happened since."""
+    events = view.history[since:]
     return lines_of(
-        view, ((_whose(it), _in_words(view, it)) for it in view.history[since:])
+        words, view, ((_whose(it), _in_words(words, view, it)) for it in events)
     )
 
 
 def _whose(event: Event) -> str:
-    return "Pursuers" if isinstance(event, PawnRide) else MISTER
+    return "pursuers" if isinstance(event, PawnRide) else MISTER
 
 
-def _in_words(view: View, event: Event) -> str:
+def _in_words(words: Catalogue, view: View, event: Event) -> str:
     match event:
         case Turn(legs):
-            rides = ", then ".join(_ride_in_words(leg) for leg in legs)
-            handed_on = event.double and view.table.edition.doubles_handed_on
-            return f"{rides} (the double card goes to his left)" if handed_on else rides
-        case Appear(takings):
-            taken = event_text(event)[1:] if takings else "no ticket"
-            return f"he appears and takes {taken}"
+            rides = in_turn(words, (_ride_in_words(words, leg) for leg in legs))
+            if event.double and view.table.edition.doubles_handed_on:
+                return words("news.double_card", rides=rides)
+            return rides
+        case Appear(takings) if takings:
+            return words("news.appears", tickets=event_text(event)[1:])
+        case Appear():
+            return words("news.appears.none")
         case Hide():
-            return "he stays hidden"
+            return words("news.hides")
         case _:
             return event_text(event)
 
 
-def _ride_in_words(leg: Sighting) -> str:
-    seen = "" if leg.station is None else f" to {leg.station}"
-    if leg.stayed:
-        return "blocked, he stays" + seen.replace("to", "on")
-    return (RIDES[leg.ticket] if leg.ticket else "concealed") + seen
+def _ride_in_words(words: Catalogue, leg: Sighting) -> str:
+    how = "blocked" if leg.stayed else leg.ticket or "concealed"
+    if leg.station is None:
+        return words(f"ride.{how}")
+    return words(f"ride_to.{how}", station=leg.station)
 
 
 def event_text(event: Event) -> str:
@@ -56,9 +68,9 @@ def event_text(event: Event) -> str:
     return format_move(event)
 
 
-def log(view: View, width: int) -> list[str]:
+def log(words: Catalogue, view: View, width: int) -> list[str]:
     """The whole game so far."""
-    return in_rounds("Mister X and the pursuers", _rounds(view), width)
+    return in_rounds(words, words("log.classic"), _rounds(view), width)
 
 
 def _rounds(view: View) -> Iterator[tuple[int, list[str]]]:
@@ -74,34 +86,41 @@ def _rounds(view: View) -> Iterator[tuple[int, list[str]]]:
         yield number, events
 
 
-def look(view: View, number: int, width: int) -> list[str]:
+def look(words: Catalogue, view: View, number: int, width: int) -> list[str]:
     """Who stands at a station and which lines it has; nothing if there is none."""
     board = view.table.edition.board
     station = Station(number)
     if station not in board.places:
         return []
-    lines = [f"Station {number}{standing(view, station)}"]
+    pawn = standing(view, station)
+    if pawn is None:
+        lines = [words("station.free", station=number)]
+    else:
+        lines = [words("station.taken", station=number, pawn=pawn)]
     for mode, ends in board.lines[station].items():
-        lines += wrapped(f"{INDENT}{MODES[mode]:<12} ", map(str, ends), width)
+        lines += wrapped(way(words, mode), map(str, ends), width)
     return lines
 
 
-def where(view: View, width: int) -> list[str]:
+def where(words: Catalogue, view: View, width: int) -> list[str]:
     """The exact set of stations where Mister X can be."""
-    return possible(deduce(view), "station", width)
+    found = sorted(deduce(view))
+    if len(found) == 1:
+        return [words("possible.one", station=found[0])]
+    return possible(words("possible.stations", n=len(found)), found, width)
 
 
-def ending(view: View, width: int) -> list[str]:
+def ending(words: Catalogue, view: View, width: int) -> list[str]:
     """Who won and why, and Mister X's whole route."""
     if view.outcome is None:
-        return ["The game goes on."]
+        return [words("end.none")]
     turns = [event_text(event) for event in view.history if isinstance(event, Turn)]
-    result = verdict(view.outcome) + _how(view, view.outcome)
-    return ended(result, [f"start {view.x_start},", *turns], width)
+    start = words("route.start", station=view.x_start)
+    return ended(words, _verdict(words, view, view.outcome), [start, *turns], width)
 
 
-def _how(view: View, outcome: Outcome) -> str:
+def _verdict(words: Catalogue, view: View, outcome: Outcome) -> str:
     last = view.history[-1] if view.history else None
     if outcome.reason is EndReason.CAUGHT and isinstance(last, PawnRide):
-        return f" by {last.pawn} on {last.to} in round {view.round}"
-    return f" (round {view.round})"
+        return words("end.caught.by", pawn=last.pawn, station=last.to, round=view.round)
+    return ending_in_words(words, outcome, view.round)

@@ -8,7 +8,6 @@ from typing import Final
 from sy_core.console.games import SELDOM, Screens
 from sy_core.console.hunting import screen, story
 from sy_core.console.hunting.reading import read_moves
-from sy_core.console.hunting.wording import NOTATION
 from sy_core.hunting import rules
 from sy_core.hunting.moves import Again, Double, Move
 from sy_core.hunting.rules import legal_moves
@@ -25,5 +24,5 @@ def random_move(state: GameState, rng: Random) -> Move:
 
 
 SCREENS: Final[Screens[GameState, Move, View]] = Screens(
-    NOTATION, read_moves, random_move, screen, story
+    read_moves, random_move, screen, story
 )

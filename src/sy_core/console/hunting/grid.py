@@ -13,6 +13,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Final
 
+from sy_core.catalogue import Catalogue
 from sy_core.hunting.layout import SIDE, WIDTH, Layout
 from sy_core.hunting.tiles import TILES
 from sy_core.hunting.view import View
@@ -21,8 +22,6 @@ from sy_core.terms import Mode, Station
 INNER: Final = 10  # columns from one space to the next on a tile
 OUTER: Final = 12  # and across the border between two tiles
 BREADTH: Final = 65  # columns of the whole, with pawns and a margin
-LEGEND: Final = ". taxi  B and bus  U and tube"
-EXPERT_LEGEND: Final = "  > one way  # closed  / taxi"
 
 
 def grid(view: View) -> list[str]:
@@ -42,9 +41,9 @@ def grid(view: View) -> list[str]:
     return [f"  {line.rstrip()}" for line in lines]
 
 
-def legend(layout: Layout) -> str:
+def legend(words: Catalogue, layout: Layout) -> str:
     """What the signs mean."""
-    return LEGEND + (EXPERT_LEGEND if layout.light else "")
+    return words("legend.expert" if layout.light else "legend")
 
 
 def _row(view: View, row: list[Station]) -> str:

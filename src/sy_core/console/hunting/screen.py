@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from sy_core import hunting
+from sy_core.catalogue import Catalogue
 from sy_core.console.hunting.grid import BREADTH, grid, legend
-from sy_core.console.hunting.wording import SIGNS, STATUSES
 from sy_core.console.text import (
     INDENT,
-    counted,
+    column,
     headline,
     paragraph,
     side_by_side,
@@ -18,19 +19,26 @@ from sy_core.console.text import (
 from sy_core.hunting import Move, Phase, Sighting, View, as_detectives_see
 from sy_core.terms import Ticket
 
+LABELS: Final = 16
+"""Columns of what can be done."""
 
-def screen(view: View, options: Sequence[Move], width: int) -> list[str]:
+
+def screen(
+    words: Catalogue, view: View, options: Sequence[Move], width: int
+) -> list[str]:
     """The whole table: tiles, tableau, Mister X, dice, and what can be done now."""
     table = view.table
-    entry = f"{len(view.trail)} of {table.log_spaces}"
-    title = f"{table.edition.title} - {table.players} players"
+    edition = words(f"edition.{table.edition.id}")
+    title = words("title.hunting", edition=edition, n=table.players)
+    entry, entries = len(view.trail), table.log_spaces
+    number = words("round.hunting", round=view.round, entry=entry, entries=entries)
     return [
-        *headline(title, f"Round {view.round}, entry {entry}", width),
+        *headline(title, number, width),
         *side_by_side(grid(view), tableau(view), BREADTH),
-        f"{INDENT}{legend(view.table.layout)}   * shown",
-        *mister_x(view, width),
-        *detectives(view, width),
-        *moves(view, options, width),
+        INDENT + legend(words, view.table.layout),
+        *mister_x(words, view, width),
+        *detectives(words, view, width),
+        *moves(words, view, options, width),
     ]
 
 
@@ -56,88 +64,103 @@ def sighted(sighting: Sighting) -> str:
     return f"{sighting.token}({station})" if known else f"{sighting.token}{station}"
 
 
-def mister_x(view: View, width: int) -> list[str]:
+def mister_x(words: Catalogue, view: View, width: int) -> list[str]:
     """What is known of Mister X, and what he still has."""
-    left = f"black {view.black}, double {view.doubles}, helicopter {view.helicopters}"
-    return paragraph(f"Mister X: {_whereabouts(view)}; {left}", width)
+    told = words(
+        "mister_x.hunting",
+        place=_whereabouts(words, view),
+        black=view.black,
+        doubles=view.doubles,
+        helicopters=view.helicopters,
+    )
+    return paragraph(told, width)
 
 
-def _whereabouts(view: View) -> str:
+def _whereabouts(words: Catalogue, view: View) -> str:
     public = as_detectives_see(view)
     if public.x_station is not None:
-        return f"in sight on {public.x_station}"
+        return words("place.in_sight", station=public.x_station)
     if view.announced is None:
-        return "not hidden yet"
-    seen = f"started on tile {view.announced}"
+        return words("place.nowhere")
+    seen = words("place.tile", tile=view.announced)
     if public.last_seen is not None:
         number, station = public.last_seen
-        seen = f"last seen on {station} ({number})"
-    return seen if view.x_station is None else f"hidden on {view.x_station}; {seen}"
+        seen = words("place.last_seen.short", station=station, entry=number)
+    if view.x_station is None:
+        return seen
+    return words("place.hidden", station=view.x_station, seen=seen)
 
 
-def detectives(view: View, width: int) -> list[str]:
+def detectives(words: Catalogue, view: View, width: int) -> list[str]:
     """What the detectives are doing, and the dice."""
-    doing = [
-        f"{pawn}{STATUSES[status] if view.phase is Phase.PURSUIT else ''}"
-        for pawn, status in zip(view.table.pawns, view.statuses, strict=False)
-    ]
-    chips = counted(view.chips, "chip")
-    if view.chips and view.phase is Phase.PURSUIT:
-        chips += " (again)"
-    return paragraph(
-        f"Detectives: {', '.join(doing) or 'not placed yet'}; "
-        f"dice {faces(view.hand)}, played {faces(view.played)}; {chips}",
-        width,
+    pawns = zip(view.table.pawns, view.statuses, strict=False)
+    if view.phase is Phase.PURSUIT:
+        doing = [words(f"status.hunting.{status}", pawn=pawn) for pawn, status in pawns]
+    else:
+        doing = [pawn for pawn, _ in pawns]
+    may_roll = view.chips and view.phase is Phase.PURSUIT
+    told = words(
+        "detectives",
+        doing=words("list.comma").join(doing) or words("detectives.nowhere"),
+        hand=faces(words, view.hand),
+        played=faces(words, view.played),
+        chips=words("chips.again" if may_roll else "chips", n=view.chips),
     )
+    return paragraph(told, width)
 
 
-def faces(dice: Iterable[Ticket]) -> str:
+def faces(words: Catalogue, dice: Iterable[Ticket]) -> str:
     """Dice as letters."""
-    return " ".join(dice) or "none"
+    return " ".join(dice) or words("none")
 
 
-def moves(view: View, options: Sequence[Move], width: int) -> list[str]:
+def moves(
+    words: Catalogue, view: View, options: Sequence[Move], width: int
+) -> list[str]:
     """What is open, mode by mode."""
     if view.phase is Phase.OVER:
         return []
     if not options:
-        return ["Mister X is on turn."]
-    lines = _own_place(view)
-    for label, targets in _grouped(options).items():
-        lines += wrapped(f"{INDENT}{label:<16} ", targets, width)
+        return [words("moves.mister_x")]
+    lines = _own_place(words, view)
+    found = _grouped(words, options)
+    broad = column(found, LABELS)
+    for label, targets in found.items():
+        lines += wrapped(f"{INDENT}{label:<{broad}} ", targets, width)
     return lines
 
 
-def _own_place(view: View) -> list[str]:
+def _own_place(words: Catalogue, view: View) -> list[str]:
     if view.phase is not Phase.MISTER_X:
         return []
-    double = "; join two of these by + for a double" if view.doubles else ""
-    return [f"You are on {view.x_station}{double}"]
+    double = bool(view.doubles)
+    here = view.x_station
+    return [words("moves.here.double" if double else "moves.here", station=here)]
 
 
-def _grouped(options: Sequence[Move]) -> dict[str, list[str]]:
+def _grouped(words: Catalogue, options: Sequence[Move]) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     for move in options:
         if move == hunting.Again():
             continue  # it stands with the dice
-        label, target = _label_and_target(move)
+        label, target = _label_and_target(words, move)
         found.setdefault(label, []).append(target)
     return found
 
 
-def _label_and_target(move: Move) -> tuple[str, str]:
+def _label_and_target(words: Catalogue, move: Move) -> tuple[str, str]:
     match move:
         case hunting.PawnRide(pawn, ticket, to):
-            return f"{pawn} {SIGNS[ticket]}", str(to)
+            return f"{pawn} {ticket} {words(f'way.{ticket}')}", str(to)
         case hunting.PawnStay(pawn):
-            return f"{pawn} stays", f"({pawn}-): nothing fits"
+            return words("moves.stays", pawn=pawn), words("moves.stays.why", pawn=pawn)
         case hunting.Place(pawn, to):
-            return f"{pawn} starts on", str(to)
+            return words("moves.starts", pawn=pawn), str(to)
         case hunting.Ride(ticket, to):
-            return SIGNS[ticket], str(to)
+            return f"{ticket} {words(f'way.{ticket}')}", str(to)
         case hunting.Fly(to):
-            return "H helicopter", str(to)
+            return f"H {words('way.H')}", str(to)
         case hunting.Stay():
-            return "-", "(stay)"
+            return "-", words("moves.stay")
         case _:
-            return "start on", str(move.to or "")
+            return words("moves.start"), str(move.to or "")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from support.console.fakes import puzzle
+from support.console.fakes import ENGLISH, puzzle
 from support.play import play as played
 from sy_core import MISTER_X, SPECTATOR, Station, view_for
 from sy_core.classic.view import Sighting, Turn
@@ -16,7 +16,7 @@ ROUND = "D1T40 D2T45 P1T123 P2T143"
 
 
 def told(state, seat=SPECTATOR, since=0):
-    return classic_story.news(view_for(state, seat), since)
+    return classic_story.news(ENGLISH, view_for(state, seat), since)
 
 
 def test_detectives_hear_of_tickets():
@@ -78,7 +78,7 @@ def test_a_stay_in_sight_is_told_with_its_station():
     stay = Sighting(round=3, ticket=None, station=Station(2), shown=True, stayed=True)
     view = replace(view_for(puzzle(), SPECTATOR), history=(Turn((stay,)),))
 
-    assert classic_story.news(view, 0) == ["Mister X: blocked, he stays on 2."]
+    assert classic_story.news(ENGLISH, view, 0) == ["Mister X: blocked, he stays on 2."]
 
 
 def test_a_concealed_ride_is_news():
@@ -94,7 +94,10 @@ def test_the_log_has_a_line_for_every_round():
     """As far as it is known."""
     state = played(puzzle(), f"T65+T82 {ROUND} T101 D1T41")
 
-    known = [classic_story.log(view_for(state, s), 80) for s in (SPECTATOR, MISTER_X)]
+    known = [
+        classic_story.log(ENGLISH, view_for(state, s), 80)
+        for s in (SPECTATOR, MISTER_X)
+    ]
 
     assert known[0][1:] == [f"    1  T?+T? {ROUND}", "    2  T101 D1T41"]
     assert known[1][1:] == [f"    1  T(65)+T(82) {ROUND}", "    2  T101 D1T41"]
@@ -102,12 +105,12 @@ def test_the_log_has_a_line_for_every_round():
 
 def test_the_log_of_a_game_that_has_not_begun_is_empty():
     """But for its head."""
-    assert len(classic_story.log(view_for(puzzle(), SPECTATOR), 80)) == 1
+    assert len(classic_story.log(ENGLISH, view_for(puzzle(), SPECTATOR), 80)) == 1
 
 
 def test_a_station_shows_its_lines_and_who_stands_there():
     """Whatever the mode."""
-    lines = classic_story.look(view_for(puzzle(), SPECTATOR), 46, 80)
+    lines = classic_story.look(ENGLISH, view_for(puzzle(), SPECTATOR), 46, 80)
 
     assert lines[0] == "Station 46, where D2 stands"
     assert lines[1] == "  taxi         33 45 47 61"
@@ -116,13 +119,16 @@ def test_a_station_shows_its_lines_and_who_stands_there():
 
 def test_a_free_station_is_just_a_station():
     """Even if Mister X is there."""
-    assert classic_story.look(view_for(puzzle(), SPECTATOR), 82, 80)[0] == "Station 82"
+    assert (
+        classic_story.look(ENGLISH, view_for(puzzle(), SPECTATOR), 82, 80)[0]
+        == "Station 82"
+    )
 
 
 @pytest.mark.parametrize("number", [0, 200])
 def test_there_are_199_stations(number):
     """Nothing is said of others."""
-    assert classic_story.look(view_for(puzzle(), SPECTATOR), number, 80) == []
+    assert classic_story.look(ENGLISH, view_for(puzzle(), SPECTATOR), number, 80) == []
 
 
 def test_all_stations_where_mister_x_can_be_are_listed():
@@ -130,7 +136,7 @@ def test_all_stations_where_mister_x_can_be_are_listed():
     state = puzzle("beginners", 4, x=82, starts="41 46 124")
     moves = "T65+T82 D1T40 D2T45 D3T123 X66"
 
-    lines = classic_story.where(view_for(played(state, moves), SPECTATOR), 80)
+    lines = classic_story.where(ENGLISH, view_for(played(state, moves), SPECTATOR), 80)
 
     assert lines == [
         "Mister X can be on 7 stations:",
@@ -142,7 +148,7 @@ def test_a_mister_x_in_sight_can_be_in_one_place_only():
     """After a reveal."""
     state = played(puzzle(), f"T65+T82 {ROUND} T101")
 
-    lines = classic_story.where(view_for(state, SPECTATOR), 80)
+    lines = classic_story.where(ENGLISH, view_for(state, SPECTATOR), 80)
 
     assert lines == ["Mister X can only be on 101."]
 
@@ -151,7 +157,7 @@ def test_a_capture_is_told_with_the_whole_route():
     """Who caught him, and where he has been."""
     state = played(puzzle(starts="41 67 124 142"), "T65 D2B65")
 
-    lines = classic_story.ending(view_for(state, SPECTATOR), 80)
+    lines = classic_story.ending(ENGLISH, view_for(state, SPECTATOR), 80)
 
     assert lines == [
         "The detectives win: Mister X is caught by D2 on 65 in round 1.",
@@ -164,7 +170,7 @@ def test_a_blocked_mister_x_has_lost_before_the_first_move():
     """2 leads to 10 and 20 only."""
     state = puzzle("1983", 4, x=2, starts="10 20 41")
 
-    lines = classic_story.ending(view_for(state, SPECTATOR), 80)
+    lines = classic_story.ending(ENGLISH, view_for(state, SPECTATOR), 80)
 
     assert lines[0] == (
         "The detectives win: Mister X has nowhere left to go (round 1)."
@@ -175,4 +181,4 @@ def test_a_game_that_goes_on_has_no_ending():
     """Nothing is given away."""
     view = view_for(puzzle(), MISTER_X)
 
-    assert classic_story.ending(view, 80) == ["The game goes on."]
+    assert classic_story.ending(ENGLISH, view, 80) == ["The game goes on."]
