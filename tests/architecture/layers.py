@@ -100,7 +100,7 @@ TOOLS: Final[Layers] = (
     ("site.offline",),
     ("site.course",),
     ("site",),
-    ("bench", "checks", "golden", "hashes", "map", "pictures", "research"),
+    ("bench", "checks", "golden", "hashes", "map", "pictures", "research", "words"),
     ("without",),
     # Changing the rules: what, what came of it, doing it.
     ("mutants.scope",),
@@ -144,10 +144,11 @@ FOREIGN: Final[Mapping[str, tuple[str, ...]]] = {
     "sy_core": (),
     "ui": ("sy_core",),
     # support: what tests know about games, shared with those who find them.
-    "tools": ("sy_core", "playwright", "support"),
+    "tools": ("sy_core", "playwright", "support", "polib"),
     "tools.site.python.inside": ("compression",),  # runs in Pyodide, on Python 3.14
     # browser: the hands and eyes of the browser tests; ui: what reads texts there.
     "tools.soak": ("browser", "ui"),
+    "tools.words": ("browser", "babel"),
 }
 
 BROWSER: Final = ("js", "pyodide", "pyscript")

@@ -1,9 +1,10 @@
-"""The page's texts where there is no page: as the build makes them, in all languages."""
+"""The page's texts where there is no page, in all languages, as the build has them."""
 
 from __future__ import annotations
 
 from tools.site import words
-from ui.words import COMPLETE, KEPT, LANGUAGES
+from ui.words import COMPLETE, KEPT
+from ui.words.languages import LANGUAGES
 
 
 def have_all_words() -> None:

@@ -1,1 +1,1 @@
-"""For translators: bringing catalogues up to date, and seeing every text (docs/translating.md)."""
+"""For translators (docs/translating.md): catalogues up to date, every text in sight."""

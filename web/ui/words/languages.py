@@ -1,4 +1,4 @@
-"""The languages of the page: written by ``make words`` from what is in ``web/words``."""
+"""The languages of the page: ``make words`` writes this, from ``web/words``."""
 
 from types import MappingProxyType
 from typing import Final
