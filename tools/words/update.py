@@ -28,7 +28,7 @@ def main(codes: Sequence[str], folders: Sequence[Path] = FOLDERS) -> int:
     try:
         for folder in (each for each in folders if (each / TEMPLATE).exists()):
             for code in codes:
-                begin(folder / f"{code}.po")
+                begin(folder, code)
             for path in sorted(folder.glob("*.po")):
                 update(path)
             _tell(folder)
@@ -39,12 +39,13 @@ def main(codes: Sequence[str], folders: Sequence[Path] = FOLDERS) -> int:
     return 0
 
 
-def begin(path: Path) -> None:
+def begin(folder: Path, code: str) -> None:
     """A file for another language, if there is none: only its header."""
+    path = folder / f"{code}.po"
     if path.exists():
         return
     catalogue = polib.POFile(wrapwidth=0)
-    catalogue.metadata = header(path.stem)
+    catalogue.metadata = header(code)
     catalogue.save(str(path))
 
 
