@@ -5,13 +5,15 @@ PYTHON ?= python3
 export CHROMIUM
 SETUP  := $(PYTHON) tools/setup.py
 VENV   := .venv/bin
+# A language is named on make's own command line: LANG of the shell is its locale.
+WORDS  := $(if $(findstring command,$(origin LANG)),$(LANG))
 
 .PHONY: help play site serve terminal test quick bench format
-.PHONY: soak mutants wheel hashes setup clean
+.PHONY: soak mutants wheel hashes words preview-words setup clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-8s  %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z%-]+:.*## / { printf "make %-13s  %s\n", $$1, $$2 }' Makefile
 
 play: ## build the site, serve it and say where (ARGS="--port 8080")
 	@$(SETUP) node
@@ -61,6 +63,14 @@ wheel: ## build the package into build/wheel, install and import it
 hashes: ## write the hashes in requirements/ anew, after a version was changed
 	@$(SETUP) on-demand
 	@$(PYTHON) -m tools.hashes
+
+words: ## bring all catalogues up to date; LANG=xx begins another language
+	@$(SETUP) venv
+	@PYTHONPATH=src $(VENV)/python -m tools.words.update $(WORDS)
+
+preview-words: ## show every screen and every text of a language (LANG=pl)
+	@$(SETUP) venv node browser
+	@PYTHONPATH=src:web:tests:. $(VENV)/python -m tools.words.preview $(WORDS)
 
 soak: ## run the long series (ARGS="games --seed 7 --count 1000")
 	@$(SETUP) venv node browser

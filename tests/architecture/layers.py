@@ -151,6 +151,7 @@ FOREIGN: Final[Mapping[str, tuple[str, ...]]] = {
     "tools.site.python.inside": ("compression",),  # runs in Pyodide, on Python 3.14
     # browser: the hands and eyes of the browser tests; ui: what reads texts there.
     "tools.soak": ("browser", "ui"),
+    "tools.words": ("browser", "babel"),
 }
 
 BROWSER: Final = ("js", "pyodide", "pyscript")

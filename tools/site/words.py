@@ -16,12 +16,14 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from sy_core.catalogue import Catalogue, Text
-from sy_core.po import PoFile, catalogue, read_po
+from sy_core.catalogue import Catalogue, Text, form_of
+from sy_core.po import PoError, PoFile, catalogue, read_po
 from tools.site.paths import WEB
 
 WORDS: Final = WEB / "words"
-TEMPLATE: Final = WORDS / "words.pot"
+TEMPLATE: Final = "words.pot"
+HEADER: Final = ("Language", "Plural-Forms", "X-Language-Name", "X-Direction")
+"""What a file must tell of its language."""
 
 # Parts that the page fetches: before a first move, and later. What the other parts say
 # stands in pages as they are built.
@@ -36,13 +38,25 @@ _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 @cache
 def files() -> Mapping[str, PoFile]:
     """Every language's file by its code, English first."""
-    found = [read(TEMPLATE), *map(read, sorted(WORDS.glob("*.po")))]
+    found = [read(WORDS / TEMPLATE), *map(read, sorted(WORDS.glob("*.po")))]
     return {po.language: po for po in found}
 
 
 def read(path: Path) -> PoFile:
-    """One of them."""
-    return read_po(path.read_text(encoding="utf-8"))
+    """One of them; ValueError says what is wrong with it, and where."""
+    try:
+        po = read_po(path.read_text(encoding="utf-8"))
+        _check_header(po)
+    except (PoError, ValueError) as error:
+        raise ValueError(f"{path.name}: {error}") from None
+    return po
+
+
+def _check_header(po: PoFile) -> None:
+    for name in HEADER:
+        if not po.header.get(name):
+            raise ValueError(f"the header has no {name}")
+    form_of(po.plural)
 
 
 @cache

@@ -2,64 +2,86 @@
 
 New texts come in untranslated, texts that are gone go, and where the English has
 changed the translation is marked as fuzzy, as translators' tools do. Then the page is
-told which languages there are.
+told which languages there are. ``make words LANG=xx`` begins a new language.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 import polib
 
 from tools.site.paths import ROOT, WEB
-from tools.site.words import files
+from tools.site.words import TEMPLATE, WORDS, files, read
+from tools.words.faults import faults
+from tools.words.header import header
 
-FOLDERS: Final = (WEB / "words", ROOT / "src" / "sy_core" / "console" / "words")
-TEMPLATE: Final = "words.pot"
+FOLDERS: Final = (WORDS, ROOT / "src" / "sy_core" / "console" / "words")
 LANGUAGES: Final = WEB / "ui" / "words" / "languages.py"
 
 
-def main() -> int:
-    """Do it, and say what is left to translate."""
-    for folder in FOLDERS:
-        for path in sorted(folder.glob("*.po")):
-            update(path, folder / TEMPLATE)
-            for key in untranslated(path):
-                print(f"{path.relative_to(ROOT)}: {key}")
-    LANGUAGES.write_text(languages_module(), encoding="utf-8")
+def main(codes: Sequence[str], folders: Sequence[Path] = FOLDERS) -> int:
+    """Do it, with new languages of these *codes*; say what is left to translate."""
+    try:
+        for folder in (each for each in folders if (each / TEMPLATE).exists()):
+            for code in codes:
+                begin(folder, code)
+            for path in sorted(folder.glob("*.po")):
+                update(path)
+            _tell(folder)
+        LANGUAGES.write_text(languages_module(), encoding="utf-8")
+    except (OSError, ValueError) as error:
+        print(f"words: {error}")
+        return 1
     return 0
 
 
-def update(path: Path, template: Path) -> None:
-    """Give a catalogue the entries of its template, in their order."""
-    source, catalogue = (
-        polib.pofile(str(template)),
-        polib.pofile(str(path), wrapwidth=0),
-    )
-    before = {entry.msgctxt: entry for entry in catalogue}
-    catalogue[:] = [_merged(entry, before.get(entry.msgctxt)) for entry in source]
+def begin(folder: Path, code: str) -> None:
+    """A file for another language, if there is none: only its header."""
+    path = folder / f"{code}.po"
+    if path.exists():
+        return
+    catalogue = polib.POFile(wrapwidth=0)
+    catalogue.metadata = header(code)
     catalogue.save(str(path))
 
 
-def _merged(source: polib.POEntry, before: polib.POEntry | None) -> polib.POEntry:
-    if before is None:
-        return source
+def update(path: Path) -> None:
+    """Give a catalogue the entries of its template, in their order."""
+    forms = read(path).forms
+    source = polib.pofile(str(path.with_name(TEMPLATE)))
+    catalogue = polib.pofile(str(path), wrapwidth=0)
+    before = {entry.msgctxt: entry for entry in catalogue}
+    catalogue[:] = [_merged(each, before.get(each.msgctxt), forms) for each in source]
+    catalogue.save(str(path))
+
+
+def _merged(
+    source: polib.POEntry, before: polib.POEntry | None, forms: int
+) -> polib.POEntry:
+    entry = before or polib.POEntry(msgctxt=source.msgctxt)
+    texts = list(entry.msgstr_plural.values()) or [entry.msgstr]
     english = (source.msgid, source.msgid_plural)
-    if english != (before.msgid, before.msgid_plural) and before.translated():
-        before.flags.append("fuzzy")
-    before.msgid, before.msgid_plural = english
-    before.comment = source.comment
-    return before
+    if entry.translated() and english != (entry.msgid, entry.msgid_plural):
+        entry.flags.append("fuzzy")
+        entry.previous_msgid = entry.msgid
+    entry.msgid, entry.msgid_plural = english
+    entry.comment = source.comment
+    entry.msgstr = "" if source.msgid_plural else texts[-1]
+    entry.msgstr_plural = (
+        dict(enumerate([*texts, *[""] * forms][:forms])) if source.msgid_plural else {}
+    )
+    return entry
 
 
-def untranslated(path: Path) -> Iterator[str]:
-    """Keys of entries that have no translation, or a doubtful one."""
-    for entry in polib.pofile(str(path)):
-        if not entry.translated():
-            yield entry.msgctxt
+def _tell(folder: Path) -> None:
+    english = read(folder / TEMPLATE)
+    for path in sorted(folder.glob("*.po")):
+        for fault in faults(read(path), english):
+            print(f"{path.parent.relative_to(path.parents[2])}/{fault}")
 
 
 def languages_module() -> str:
@@ -72,7 +94,8 @@ def languages_module() -> str:
         code for code, po in files().items() if po.header["X-Direction"] == "rtl"
     ]
     right_to_left = f"frozenset({other_way!r})" if other_way else "frozenset[str]()"
-    return f'''"""The languages of the page: ``make words`` writes this, from ``web/words``."""
+    return f'''\
+"""The languages of the page: ``make words`` writes this, from ``web/words``."""
 
 from types import MappingProxyType
 from typing import Final
@@ -87,4 +110,4 @@ RIGHT_TO_LEFT: Final = {right_to_left}
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

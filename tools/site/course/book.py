@@ -24,6 +24,8 @@ class Book:
     words: Texts
     chapters: Mapping[str, Chapter]
     html: Texts
+    source: Book | None = None
+    """The English one, which tells the chapters that are not translated yet."""
 
     def word(self, key: str) -> str:
         """A text around the chapters, fit for markup."""
@@ -32,6 +34,21 @@ class Book:
     def title(self, name: str) -> str:
         """The heading of a chapter, fit for markup."""
         return escape(self.chapters[name].title)
+
+    def teller(self, name: str) -> Book:
+        """The book in whose language a chapter is told."""
+        is_own = self.chapters[name].language == self.words["language"]
+        return self if is_own or self.source is None else self.source
+
+    def lang(self, name: str) -> str:
+        """An attribute, where a chapter is told in another language than its page."""
+        teller = self.teller(name)
+        return "" if teller is self else f' lang="{teller.word("language")}"'
+
+    def named(self, name: str) -> str:
+        """The heading of a chapter as markup."""
+        lang = self.lang(name)
+        return f"<span{lang}>{self.title(name)}</span>" if lang else self.title(name)
 
     def tracked(self, chapter: str) -> str:
         """An attribute: the tasks whose solution ticks off a chapter."""

@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from tools.site import words as catalogues
@@ -32,6 +32,8 @@ COURSE: Final = LEARN / "course.toml"
 BOARDS: Final = LEARN / "boards"
 """Of every task, drawn by ``tools.pictures.boards``."""
 LANGUAGES: Final = tuple(catalogues.files())
+SOURCE: Final = "en"
+"""Who has not translated a chapter yet shows it in this language."""
 EDITIONS: Final = ("1983", "2013", "french", "2023", "beginners")
 
 _FENCE: Final = re.compile(r"^:::[ \t]*(.*)$", re.MULTILINE)
@@ -65,6 +67,7 @@ class Chapter:
     """One page of the course in one language."""
 
     id: str
+    language: str
     title: str
     lead: str
     blocks: tuple[Block, ...]
@@ -97,12 +100,13 @@ def words(language: str) -> Mapping[str, str]:
 
 
 def chapter(language: str, name: str) -> Chapter:
-    """One chapter, read from its file."""
+    """One chapter, read from its file; in English where there is none yet."""
     file = f"{name}.md"
+    told = language if (CONTENT / language / file).exists() else SOURCE
     try:
-        return _parsed(name, _text(language, file))
+        return replace(_parsed(name, _text(told, file)), language=told)
     except ValueError as error:
-        raise ValueError(f"{language}/{file}: {error}") from None
+        raise ValueError(f"{told}/{file}: {error}") from None
 
 
 def _text(language: str, file: str) -> str:
@@ -131,7 +135,7 @@ def _parsed(name: str, text: str) -> Chapter:
                 blocks.append(Block((), inner))
             case _:
                 raise ValueError(f"unknown: ::: {kind}")
-    return Chapter(name, head[2:].strip(), lead, tuple(blocks), tuple(tasks))
+    return Chapter(name, SOURCE, head[2:].strip(), lead, tuple(blocks), tuple(tasks))
 
 
 def _pieces(body: str) -> Iterator[tuple[str, str]]:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from tools.site.course import lessons
 from tools.site.course.book import Book, Texts
-from tools.site.course.lessons import EDITIONS, LANGUAGES, Block
+from tools.site.course.lessons import EDITIONS, Block
 from tools.site.course.tasks import tasks
 from tools.site.pages.reading import reading_page
 from tools.site.words import files
@@ -24,9 +25,10 @@ def chapter_page(book: Book, name: str) -> str:
     """The body of a chapter's page."""
     parts = book.course.parts.items()
     (part,) = (each for each, chapters in parts if name in chapters)
-    chapter = book.chapters[name]
+    teller = book.teller(name)
+    chapter = teller.chapters[name]
     prose = (
-        _block(book, block, book.html[f"{name} block {number}"])
+        _block(teller, block, teller.html[f"{name} block {number}"])
         for number, block in enumerate(chapter.blocks)
     )
     return "\n".join(
@@ -34,14 +36,14 @@ def chapter_page(book: Book, name: str) -> str:
             '<div class="sheet">',
             contents(book, name),
             '<main id="main">',
-            '<article class="prose">',
-            f'<p class="part">{book.word(f"part_{part}")}</p>',
-            f"<h1>{book.title(name)}</h1>",
-            f'<div class="lead">{book.html[f"{name} lead"]}</div>',
-            edition_switch(book) if part in WITH_EDITIONS else "",
+            f'<article class="prose"{book.lang(name)}>',
+            f'<p class="part">{teller.word(f"part_{part}")}</p>',
+            f"<h1>{teller.title(name)}</h1>",
+            f'<div class="lead">{teller.html[f"{name} lead"]}</div>',
+            edition_switch(teller) if part in WITH_EDITIONS else "",
             *prose,
             "</article>",
-            tasks(book, chapter) if chapter.tasks else "",
+            tasks(teller, chapter, book.lang(name)) if chapter.tasks else "",
             neighbours(book, name),
             "</main>",
             "</div>",
@@ -84,7 +86,7 @@ def contents(book: Book, here: str) -> str:
     def line(name: str) -> str:
         return (
             f'<li{book.tracked(name)}><a href="{name}.html"{current.get(name, "")}>'
-            f"{book.title(name)}</a>{book.tick()}</li>"
+            f"{book.named(name)}</a>{book.tick()}</li>"
         )
 
     lists = "".join(
@@ -103,7 +105,7 @@ def neighbours(book: Book, here: str) -> str:
     at = order.index(here)
     links = [
         f'<a rel="{name[:4]}" class="button {name}" href="{order[at + step]}.html">'
-        f"<span>{book.word(name)}</span> {book.title(order[at + step])}</a>"
+        f"<span>{book.word(name)}</span> {book.named(order[at + step])}</a>"
         for step, name in ((-1, "previous"), (1, "next"))
         if 0 <= at + step < len(order)
     ]
@@ -119,8 +121,9 @@ def contents_page(book: Book) -> str:
 
     def card(name: str) -> str:
         return (
-            f'<li{book.tracked(name)}><a href="{name}.html">{book.title(name)}</a>'
-            f'{book.tick()}<div class="quiet">{book.html[f"{name} lead"]}</div></li>'
+            f'<li{book.tracked(name)}><a href="{name}.html">{book.named(name)}</a>'
+            f'{book.tick()}<div class="quiet"{book.lang(name)}>'
+            f"{book.html[f'{name} lead']}</div></li>"
         )
 
     lists = "".join(
@@ -145,7 +148,7 @@ def framed(book: Book, body: str, page: str, title: str, blanks: Texts) -> str:
     """A whole page around its body; *page* is its file name without ending."""
     others = "".join(
         f'<link rel="alternate" hreflang="{code}" href="../{code}/{page}.html">'
-        for code in LANGUAGES
+        for code in lessons.LANGUAGES
     )
     script = f'<script type="module" src="{blanks["files"]}learn.js"></script>'
     embed = EMBED if "<sy-board" in body else ""
@@ -174,5 +177,5 @@ def _languages(here: str, page: str) -> str:
     return " ".join(
         f'<a href="../{code}/{page}.html" lang="{code}" hreflang="{code}"'
         f"{current.get(code, '')}>{names[code]}</a>"
-        for code in LANGUAGES
+        for code in lessons.LANGUAGES
     )

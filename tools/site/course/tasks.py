@@ -13,8 +13,11 @@ from tools.site.course.lessons import BOARDS, Chapter, Task
 TOLD: Final = ("board", "goal", "fail", "misses", "moves")
 
 
-def tasks(book: Book, chapter: Chapter) -> str:
-    """All tasks of a chapter; the board takes up the first, and is started once."""
+def tasks(book: Book, chapter: Chapter, lang: str = "") -> str:
+    """All tasks of a chapter; the board takes up the first, and is started once.
+
+    *lang*: an attribute, if they are told in another language than their page.
+    """
     first = book.course.tasks[chapter.tasks[0].id]["board"]
     board = "".join(f' {key}="{escape(str(first[key]))}"' for key in sorted(first))
     asked = "\n".join(
@@ -22,7 +25,7 @@ def tasks(book: Book, chapter: Chapter) -> str:
         for number, task in enumerate(chapter.tasks, start=1)
     )
     return (
-        '<section class="try" aria-labelledby="try">'
+        f'<section class="try" aria-labelledby="try"{lang}>'
         f'<h2 id="try">{book.word("try")}</h2>'
         f'<p class="no-script">{book.word("no_script")}</p>'
         f'<div class="tasks"><div class="questions" data-right="{book.word("right")}"'

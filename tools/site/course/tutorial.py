@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from html import escape
 from typing import Final
 
@@ -57,14 +58,16 @@ def books() -> dict[str, Book]:
         f"{code} {key}": text
         for code in lessons.LANGUAGES
         for chapter in chapters[code].values()
-        for key, text in texts(chapter, words[code]).items()
+        for key, text in texts(chapter, words[chapter.language]).items()
     }
     sources |= {f"{code} intro": said["intro"] for code, said in words.items()}
     html = rendered(sources)
-    return {
+    made = {
         code: Book(course, words[code], chapters[code], _of(html, code))
         for code in lessons.LANGUAGES
     }
+    english = made[lessons.SOURCE]
+    return {code: replace(book, source=english) for code, book in made.items()}
 
 
 def _of(html: Mapping[str, str], code: str) -> dict[str, str]:

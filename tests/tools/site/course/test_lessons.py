@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 
 import pytest
 
@@ -20,14 +21,22 @@ WORDS = {code: lessons.words(code) for code in lessons.LANGUAGES}
 
 
 def shape(chapter):
-    """What must be the same in every language: cites, editions, headings, tasks."""
+    """What must be the same in every language: cites, editions, headings, tasks.
+
+    A note on a printed rulebook may stand anywhere between: each language has its own.
+    """
+    told = groupby(
+        (block for block in chapter.blocks if not block.is_note),
+        key=lambda block: block.editions,
+    )
+    texts = [(key, "\n".join(block.text for block in blocks)) for key, blocks in told]
     blocks = [
         (
-            block.editions,
-            re.findall(r"\{[\w#-]+\}", block.text),
-            re.findall(r"^(## |- |\d\. )", block.text, re.MULTILINE),
+            editions,
+            re.findall(r"\{[\w#-]+\}", text),
+            re.findall(r"^(## |- |\d\. )", text, re.MULTILINE),
         )
-        for block in chapter.blocks
+        for editions, text in texts
     ]
     return blocks, [(task.id, list(task.said)) for task in chapter.tasks]
 

@@ -1,0 +1,120 @@
+"""A language is fetched when it is asked for; until then the old one is spoken."""
+
+from __future__ import annotations
+
+import pytest
+
+from support.ui.fakes import FakePage
+from tools.site import words as built
+from ui.app import App
+from ui.words import COMPLETE, KEPT, Words, keep
+
+pytestmark = [pytest.mark.native_only, pytest.mark.usefixtures("only_english")]
+
+
+@pytest.fixture
+def only_english():
+    """As if a page had begun in English, and nothing else had come."""
+    kept, complete = dict(KEPT), set(COMPLETE)
+    KEPT.clear()
+    KEPT["en"] = kept["en"]
+    COMPLETE.intersection_update({"en"})
+    yield
+    KEPT.update(kept)
+    COMPLETE.update(complete)
+
+
+def an_app(*, is_complete=True, **options):
+    app = App(FakePage(**options))
+    app.is_complete = is_complete
+    app.start()
+    app.render()
+    return app
+
+
+def come(language):
+    """All its texts, as the page fetches them."""
+    for part in ("first", "rest"):
+        keep(built.fetched()[f"words/{language}.{part}.json"].decode(), is_all=True)
+
+
+def test_another_language_is_spoken_when_it_has_come():
+    app = an_app()
+
+    app.do("home.language", "pl")
+
+    ((language, heard),) = app.page.languages_asked
+    assert language == "pl"
+    assert app.page.language == "en"
+
+    come("pl")
+    heard(True)
+
+    assert app.page.language == "pl"
+    assert Words("pl")("home.language") in app.page.markup
+
+
+def test_a_language_that_has_come_is_spoken_at_once():
+    come("pl")
+    app = an_app()
+
+    app.do("home.language", "pl")
+
+    assert app.page.language == "pl"
+    assert app.page.languages_asked == []
+
+
+def test_a_language_that_cannot_be_fetched_is_told_and_the_old_one_stays():
+    """Nobody is left with a page that wants to speak otherwise than it can."""
+    app = an_app()
+    app.do("home.language", "pl")
+    ((_, heard),) = app.page.languages_asked
+
+    heard(False)
+
+    assert app.settings.language == "en"
+    assert app.page.language == "en"
+    assert app.toast == Words("en")("language.lost")
+    assert an_app(browser=app.page.browser).settings.language == "en"
+
+
+def test_who_changes_his_mind_is_not_spoken_to_in_what_comes_late():
+    app = an_app()
+    app.do("home.language", "pl")
+    app.do("home.language", "en")
+    ((_, heard),) = app.page.languages_asked
+
+    come("pl")
+    heard(True)
+
+    assert app.page.language == "en"
+
+
+def test_a_page_begins_in_what_has_come_and_asks_for_what_is_wanted():
+    """The first screen spoke English; the settings ask for another language."""
+    app = an_app(language_wanted="pl-PL")
+    app.speak()
+
+    assert app.page.language == "en"
+    assert [language for language, _ in app.page.languages_asked] == ["pl"]
+
+
+def test_a_screen_whose_texts_are_on_their_way_is_put_off():
+    """It is told, and opened when they have come."""
+    del KEPT["en"]
+    COMPLETE.clear()
+    texts = built.fetched()
+    keep(texts["words/en.first.json"].decode())
+    app = an_app(is_complete=False)
+
+    app.do("app.go", "about")
+
+    assert app.waits
+    assert app.page.flags["screen"] == "home"
+
+    keep(texts["words/en.rest.json"].decode(), is_all=True)
+    app.complete()
+
+    assert not app.waits
+    assert app.page.flags["screen"] == "about"
+    assert app.words("about.title") in app.page.markup
