@@ -17,6 +17,7 @@ pytestmark = [pytest.mark.native_only, pytest.mark.usefixtures("begun")]
 
 CODE = "pl"  # three forms, where English has two
 DONE = "movement"
+TEXTS = len(words.files()["en"].entries)
 
 
 @pytest.fixture
@@ -88,5 +89,6 @@ def test_the_preview_marks_what_is_left():
 
     assert '<tr id="log.title"><td>log.title<td>Travel log<td lang="pl"' in page
     assert '<tr id="back" class="fault"><td>back<td>Back<td' in page
+    assert f"{TEXTS} texts; to be looked at: {TEXTS - 1}." in page
     assert "not translated yet: start, tickets, log" in page
     assert '<img src="home-phone.png"' in page
