@@ -16,8 +16,8 @@ from collections.abc import Mapping
 from html import escape
 from typing import Final
 
-from tools.site.pages.frontend import MAP, Frontend
 from tools.site import words
+from tools.site.pages.frontend import MAP, Frontend
 from tools.site.paths import WEB
 
 PAGE: Final = WEB / "index.html"
