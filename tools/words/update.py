@@ -35,7 +35,10 @@ def main() -> int:
 
 def update(path: Path, template: Path) -> None:
     """Give a catalogue the entries of its template, in their order."""
-    source, catalogue = polib.pofile(str(template)), polib.pofile(str(path), wrapwidth=0)
+    source, catalogue = (
+        polib.pofile(str(template)),
+        polib.pofile(str(path), wrapwidth=0),
+    )
     before = {entry.msgctxt: entry for entry in catalogue}
     catalogue[:] = [_merged(entry, before.get(entry.msgctxt)) for entry in source]
     catalogue.save(str(path))
