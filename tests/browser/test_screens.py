@@ -15,23 +15,16 @@ import pytest
 from browser.chrome import HOLD, ROOMY, boot
 from browser.fitting import CHOSEN, OVERFLOW, SIZES
 from browser.screens import PARTS, walk
-from browser.table import SPEAK, Table
+from browser.table import Table
 from tools.site.words import texts
 from tools.words.pseudo import all_pseudo
 from ui.words import LANGUAGES
 
 KEYS = frozenset(texts("en").texts)
-LOOKED_AT = f"""async (languages) => {{
-  const found = [];
-  for (const language of languages) {{
-    await ({SPEAK})(language);
-    found.push([language, document.body.innerText, ({OVERFLOW})()]);
-  }}
-  return found;
+LOOKED_AT = f"""async () => {{
+  for (let frames = 2; frames; frames -= 1) await new Promise(requestAnimationFrame);
+  return ({OVERFLOW})();
 }}"""
-LAID_OUT = """() => new Promise((done) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => done()));
-})"""
 
 
 def choose(table, language):
@@ -44,15 +37,18 @@ def choose(table, language):
 @pytest.mark.parametrize("part", PARTS)
 def test_every_screen_fits_and_speaks(table, part):
     """Nothing off the edge, cut off or covered; no key, no blank to fill in is seen."""
-    told = []
+    page, told, there = table.page, [], CHOSEN
     for name in PARTS[part](table):
-        for size in SIZES:
-            languages = list(LANGUAGES) if size in CHOSEN else ["en"]
-            found = looked_at(table.page, size, languages)
-            told += [f"{name} {size[0]}x{size[1]} {each}" for each in found]
-            keep_pictures(table.page, name, size, languages)
-        table.page.set_viewport_size(ROOMY)
+        for language in LANGUAGES:
+            table.switch_to(language)
+            told += [f"{name} {language}: {each}" for each in unspoken(page)]
+            there = there[::-1]  # from the size that it has
+            for size in SIZES if language == "en" else there:
+                where = f"{name} {language} {size[0]}x{size[1]}"
+                told += [f"{where} {each}" for each in cut_off(page, size)]
+                keep_pictures(page, where)
         table.switch_to("en")
+        page.set_viewport_size(ROOMY)
 
     assert not told, "\n".join(told)
 
@@ -76,11 +72,9 @@ def test_a_mirrored_page_with_longer_texts_fits_and_plays(browser):
         page.evaluate("document.dir = 'rtl'")
         for name in walk(table):
             for size in MIRRORED_AT:
-                page.set_viewport_size({"width": size[0], "height": size[1]})
-                page.evaluate(LAID_OUT)
-                found = page.evaluate(OVERFLOW)
-                told += [f"{name} {size[0]}x{size[1]} {each}" for each in found]
-                keep_pictures(page, f"mirrored-{name}", size, [])
+                where = f"{name} mirrored {size[0]}x{size[1]}"
+                told += [f"{where} {each}" for each in cut_off(page, size)]
+                keep_pictures(page, where)
             mirrored[name] = page.evaluate(MIRRORED)
 
     assert not told, "\n".join(told)
@@ -92,32 +86,26 @@ def in_no_language(route):
     route.fulfill(json=json.loads(all_pseudo(route.fetch().text())))
 
 
-def looked_at(page, size, languages):
-    """What is wrong with a screen at this size, language by language."""
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate(LAID_OUT)
-    found = page.evaluate(LOOKED_AT, languages)
-    for language, text, faults in found:
-        yield from (f"{language}: {each}" for each in (*unspoken(text), *faults))
-
-
-def unspoken(seen):
+def unspoken(page):
     """Whatever is in the words of no language."""
+    seen = page.inner_text("body")
     keys = set(re.findall(r"[a-z_]+(?:\.[\w]+)+", seen)) & KEYS
     return [*keys, *re.findall(r"\{\w+\}", seen)]
 
 
-def keep_pictures(page, name, size, languages):
+def cut_off(page, size):
+    """What is not in sight at this size, nor by scrolling; and what is covered."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    return page.evaluate(LOOKED_AT)
+
+
+def keep_pictures(page, name):
     """Only on request: they take longer than everything else."""
     if not (given := os.environ.get("SY_PICTURES")):
         return
     folder = Path(given)
     folder.mkdir(parents=True, exist_ok=True)
-    for language in languages or [None]:
-        if language:
-            page.evaluate(SPEAK, language)
-        for theme in ("dark", "light"):
-            page.emulate_media(color_scheme=theme)
-            page.wait_for_timeout(60)
-            where = f"{size[0]}x{size[1]}-{language}-{name}-{theme}.png"
-            page.screenshot(path=folder / where)
+    for theme in ("dark", "light"):
+        page.emulate_media(color_scheme=theme)
+        page.wait_for_timeout(60)
+        page.screenshot(path=folder / f"{name.replace(' ', '-')}-{theme}.png")

@@ -107,6 +107,7 @@ export const speakOut = () => {
   byId('boot-language')?.setAttribute('aria-label', words().language);
   root.lang = language();
   root.dir = words().direction;
+  moved();
 };
 
 /** The first screen in words, and a bar that begins to wait. */
@@ -114,7 +115,6 @@ export const begin = () => {
   speakOut();
   if (root.dataset.boot === 'wordless') root.dataset.boot = state;
   element('boot-again').addEventListener('click', () => location.reload());
-  moved();
 };
 
 /** Playable: the first screen goes. False if that was said before. */
