@@ -107,17 +107,20 @@ _COLLECTING = """
       for (const box of range.getClientRects()) add(thing, box, node);
     }
   };
-  // A list that is narrower than what is chosen cuts it off, and nothing tells so.
+  // A list that is narrower than what may be chosen cuts it off, and nothing tells so.
+  const ARROW = 18;
   const pen = document.createElement('canvas').getContext('2d');
   const lookAtLists = (layer) => {
     for (const node of layer.querySelectorAll('select')) {
-      if (!isSeen(node) || !node.selectedOptions.length) continue;
+      if (!isSeen(node)) continue;
       const {font, paddingInlineStart, paddingInlineEnd} = style(node);
       pen.font = font;
-      const text = node.selectedOptions[0].label;
       const edges = parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd);
-      const isWide = pen.measureText(text).width > node.clientWidth - edges + SLACK;
-      if (isWide) found.push(`cut off: ${named({node, text})}`);
+      const room = node.clientWidth - edges - ARROW;
+      for (const {label: text} of node.options) {
+        if (pen.measureText(text).width <= room) continue;
+        found.push(`cut off: ${named({node, text})}`);
+      }
     }
   };
 """

@@ -73,7 +73,11 @@ def test_a_mirrored_page_with_longer_texts_fits_and_plays(browser):
         for name in walk(table):
             for size in MIRRORED_AT:
                 where = f"{name} mirrored {size[0]}x{size[1]}"
-                told += [f"{where} {each}" for each in cut_off(page, size)]
+                told += [
+                    f"{where} {each}"
+                    for each in cut_off(page, size)
+                    if "select#rule-" not in each  # a sentence, whole in its open list
+                ]
                 keep_pictures(page, where)
             mirrored[name] = page.evaluate(MIRRORED)
 
