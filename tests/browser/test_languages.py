@@ -85,14 +85,17 @@ def test_a_language_that_cannot_be_fetched_leaves_the_old_one(open_page, browser
     assert '"language": "de"' in page.evaluate(KEPT)
 
     page.unroute("**/words/it.*.json")
-    browser.faults.clear()
     table.speak("it")
     assert table.text("#new") == texts("it").texts["home.new"]
+    browser.faults.clear()  # what was not fetched
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {"en"}))
 def test_a_task_is_solved_in_every_language(browser, language):
-    """The first one of the course, at its board; both speak the reader's language."""
+    """The first one of the course, at its board; both speak the reader's language.
+
+    In English all of them are (test_learn.py).
+    """
     with browser.context() as context:
         page = context.new_page()
         page.goto(f"{browser.address}learn/{language}/{COURSE.chapters[0]}.html")
@@ -108,5 +111,5 @@ def test_a_task_is_solved_in_every_language(browser, language):
 
         expect(task.locator(".said[data-when=right]")).to_be_visible()
         expect(page.locator(".verdict[data-state=right]")).to_contain_text(
-            str(texts(language).texts["learn.solved"])
+            str(texts(language).texts["learn.right"])
         )

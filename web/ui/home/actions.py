@@ -24,7 +24,9 @@ def handle(shell: Shell, intent: Intent) -> None:
 
 
 def _language_chosen(shell: Shell, intent: Intent) -> None:
-    shell.change_settings(changed(shell.settings, "language", intent.value or intent.arg))
+    shell.change_settings(
+        changed(shell.settings, "language", intent.value or intent.arg)
+    )
 
 
 def _level_chosen(shell: Shell, intent: Intent) -> None:
