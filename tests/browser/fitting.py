@@ -26,7 +26,9 @@ _SEEING = """
   const isSeen = (node) => isShown(node) && !node.closest(SKIPPED)
     && !isForReaders(node) && !isForReaders(node.parentElement);
   const upwards = function* (node) {
-    for (let up = node; up && up !== root; up = up.parentElement) yield up;
+    for (let up = node; up && up !== root; up = up.parentElement) {
+      if (style(up).display !== 'contents') yield up;
+    }
   };
   // Whether something is wider or higher than scrolling leads to.
   const isCut = (node, {left, right, top, bottom}) => {
@@ -107,22 +109,6 @@ _COLLECTING = """
       for (const box of range.getClientRects()) add(thing, box, node);
     }
   };
-  // A list that is narrower than what may be chosen cuts it off, and nothing tells so.
-  const ARROW = 18;
-  const pen = document.createElement('canvas').getContext('2d');
-  const lookAtLists = (layer) => {
-    for (const node of layer.querySelectorAll('select')) {
-      if (!isSeen(node)) continue;
-      const {font, paddingInlineStart, paddingInlineEnd} = style(node);
-      pen.font = font;
-      const edges = parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd);
-      const room = node.clientWidth - edges - ARROW;
-      for (const {label: text} of node.options) {
-        if (pen.measureText(text).width <= room) continue;
-        found.push(`cut off: ${named({node, text})}`);
-      }
-    }
-  };
 """
 _CROSSING = """
   const CROSSED = 3;
@@ -158,9 +144,25 @@ OVERFLOW = f"""() => {{
   for (const layer of over.length ? over : [app || document.body]) {{
     addHands(layer);
     addTexts(layer);
-    lookAtLists(layer);
   }}
   lookForCrossed();
   return [...new Set(found)];
 }}"""
 """What cannot be seen, also not by scrolling, and what lies over something else."""
+NARROW = f"""() => {{
+  {_SEEING}
+  const ARROW = 18, found = [];
+  const pen = document.createElement('canvas').getContext('2d');
+  for (const node of document.querySelectorAll('select')) {{
+    if (!isSeen(node)) continue;
+    const {{font, paddingInlineStart, paddingInlineEnd}} = style(node);
+    const edges = parseFloat(paddingInlineStart) + parseFloat(paddingInlineEnd);
+    pen.font = font;
+    for (const {{label}} of node.options) {{
+      if (pen.measureText(label).width <= node.clientWidth - edges - ARROW) continue;
+      found.push(`too narrow: select#${{node.id}} for "${{label}}"`);
+    }}
+  }}
+  return found;
+}}"""
+"""Lists that cut off what may be chosen in them, which nothing else tells."""

@@ -225,7 +225,7 @@ def test_the_first_screen_speaks_the_readers_language(held, locale, language, sa
 
 def test_another_language_is_spoken_at_once_and_by_python_too(held):
     """On a small phone, before Python is there: what is said fits in every language."""
-    page, let_go = held(viewport={"width": 360, "height": 640})
+    page, let_go = held(size={"width": 360, "height": 640})
     for language in (*LANGUAGES, "hu"):
         page.select_option("#boot-language", language)
         said = texts(language).texts

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from browser.chrome import HOLD, ROOMY, boot
-from browser.fitting import CHOSEN, OVERFLOW, SIZES
+from browser.fitting import CHOSEN, NARROW, OVERFLOW, SIZES
 from browser.screens import PARTS, walk
 from browser.table import Table
 from tools.site.words import texts
@@ -23,7 +23,7 @@ from ui.words import LANGUAGES
 KEYS = frozenset(texts("en").texts)
 LOOKED_AT = f"""async () => {{
   for (let frames = 2; frames; frames -= 1) await new Promise(requestAnimationFrame);
-  return ({OVERFLOW})();
+  return [...({OVERFLOW})(), ...({NARROW})()];
 }}"""
 
 
