@@ -57,6 +57,20 @@ NO_JOURNAL = """() => new Promise((done) => {
     emptied.oncomplete = () => { result.close(); done(); };
   };
 })"""
+SPEAK = """(language) => new Promise((done) => {
+  // The settings' own list, also where it is not in sight: the screen stays as it is.
+  const list = document.createElement('select');
+  list.dataset.change = 'settings.language';
+  list.hidden = true;
+  list.add(new Option(language, language, true, true));
+  document.body.append(list);
+  list.dispatchEvent(new Event('change', {bubbles: true}));
+  list.remove();
+  const root = document.documentElement;
+  const told = () => root.lang === language
+    ? requestAnimationFrame(done) : setTimeout(told, 5);
+  told();
+})"""
 PRESS = """([kind, names, init]) => {
   const button = document.querySelector('#hold');
   for (const name of names)
@@ -143,6 +157,15 @@ class Table:
     def go_home(self):
         self.page.evaluate("location.hash = '#home'")
         self.page.wait_for_selector("html[data-screen=home]", state="attached")
+
+    def speak(self, language):
+        """Choose a language, on the first screen or in the settings."""
+        self.page.select_option("#language", language)
+        self.page.wait_for_selector(f"html[lang={language}]", state="attached")
+
+    def switch_to(self, language):
+        """Another language in the midst of something: the screen stays as it is."""
+        self.page.evaluate(SPEAK, language)
 
     def bring(self, record, name="game.json"):
         """Import a file from the first screen."""

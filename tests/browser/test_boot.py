@@ -8,7 +8,10 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.chrome import HOLD, ready
+from browser.fitting import OVERFLOW
 from browser.table import Table
+from tools.site.words import texts
+from ui.words import LANGUAGES
 
 STATIONS = "#stations > *"
 NEW_GAME = "#boot [data-do='home.new']"
@@ -220,6 +223,24 @@ def test_the_first_screen_speaks_the_readers_language(held, locale, language, sa
     assert page.locator("#legend").is_visible() == (language == "en")
 
 
+def test_another_language_is_spoken_at_once_and_by_python_too(held):
+    """On a small phone, before Python is there: what is said fits in every language."""
+    page, let_go = held(size={"width": 360, "height": 640})
+    for language in (*LANGUAGES, "hu"):
+        page.select_option("#boot-language", language)
+        said = texts(language).texts
+        assert words(page, NEW_GAME) == said["boot.new"]
+        assert page.locator("html").get_attribute("lang") == language
+        name = page.locator("#boot-language").get_attribute("aria-label")
+        assert name == said["home.language"]
+        assert page.evaluate(OVERFLOW) == []
+    let_go()
+    ready(page)
+
+    assert page.locator("#language").input_value() == "hu"
+    assert words(page, "#new") == texts("hu").texts["home.new"]
+
+
 def test_the_language_of_the_settings_comes_first(held):
     """Whoever chose a language gets it from the first word on."""
     page, _ = held(locale="de-DE", settings={"language": "fr"})
@@ -316,7 +337,7 @@ def test_without_scripts_there_are_words(fresh, browser):
     page = fresh(java_script_enabled=False)
     page.goto(browser.address)
 
-    assert page.locator("noscript").inner_text().count("JavaScript") == 3
+    assert page.locator("noscript").inner_text().count("JavaScript") == len(LANGUAGES)
     page.goto("about:blank")
     browser.faults.clear()  # scripts that were not fetched, of course
 

@@ -23,7 +23,7 @@ def test_a_clock_ticks_waits_and_moves_on(table):
     page, (state, _) = table.page, hunt()
     page.set_viewport_size({"width": 390, "height": 844})
     table.start_afresh()
-    table.do("home.language", "de")
+    table.speak("de")
     try:
         table.open(CLASSIC.write_record(state, {"clock": "15 0 move"}))
         page.evaluate("document.querySelector('#head > *').dataset.old = ''")
@@ -47,4 +47,4 @@ def test_a_clock_ticks_waits_and_moves_on(table):
         assert complaints(page) == []
     finally:
         table.go_home()
-        table.do("home.language", "en")
+        table.speak("en")

@@ -38,10 +38,10 @@ def phone(table):
     """A phone whose reader reads German."""
     page = table.page
     page.set_viewport_size(PHONE)
-    page.click("#language-de")
+    table.speak("de")
     yield table
     table.go_home()
-    page.click("#language-en")
+    table.speak("en")
 
 
 def told(table, text):

@@ -9,8 +9,11 @@ from urllib.parse import urlsplit
 import pytest
 
 from browser.chrome import put_into_a_page, ready
+from browser.fitting import OVERFLOW
 from browser.test_axe import AXE, RUN
 from tools.site import serve
+from tools.site.words import texts
+from ui.words import LANGUAGES
 
 MEMBERS = {
     *("version", "type", "move", "pawn", "from", "to", "ticket"),
@@ -188,6 +191,12 @@ def test_a_board_in_a_page_of_another_port(host, browser, artifacts):
 
 def commands(page, frame, inner):
     """Attributes and methods reach the running board."""
+    for language in LANGUAGES:
+        page.evaluate("(language) => one.setAttribute('lang', language)", language)
+        until(inner, f"document.documentElement.lang === '{language}'")
+        legend = frame.locator("#legend text").all_text_contents()
+        assert legend[2] == texts(language).texts["ticket.U"]
+        assert inner.evaluate(OVERFLOW) == []
     page.evaluate("one.setAttribute('lang', 'de'); one.setAttribute('players', '5')")
     until(inner, "document.documentElement.lang === 'de'")
     page.evaluate("one.mark(1, 2)")

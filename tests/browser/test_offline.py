@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from browser.chrome import ready
 from browser.device import PREFIX, RUNNING, UPDATE, WORKERS, Device, Host
 from browser.scripts import Mirror, cut, moves_of, short_game
+from tools.site.words import texts
+from ui.words import LANGUAGES
 
 GAME = "2013-caught"
 LINE = "#offline-line"
@@ -93,16 +95,24 @@ def test_without_a_network_it_starts_cold_and_plays(device, host, folder):
     table = device.start("?whatever=1")
     mirror = Mirror(start)
     table.page.click("#continue, .save-acts [data-do='home.open']")
+    # Another language behind the curtain of every turn; none was spoken before.
+    languages = iter(sorted(set(LANGUAGES) - {"en"}))
+    spoken = "en"
     for text in moves:
+        table.pass_on()
+        if table.showing == "curtain" and (spoken := next(languages, spoken)):
+            table.switch_to(spoken)
+            assert str(texts(spoken).texts["curtain.title"]) in table.text("#curtain")
         if table.play(text):
             table.hand_back()
         mirror.apply(text)
     assert table.seen()["moves"] == mirror.moves
-    assert table.text(".result h2") == "The detectives win"
+    assert table.text(".result h2") == texts(spoken).texts["end.winner.detectives"]
+    table.switch_to("en")
     the_computer_plays(table)
     lesson = device.another_page(host.address + "learn")
     assert lesson.url == host.address + "learn/"
-    expect(lesson.locator("a[hreflang]")).to_have_count(3)
+    expect(lesson.locator("a[hreflang]")).to_have_count(len(LANGUAGES))
     lesson.goto(host.address + "learn/de/ferry.html")
     expect(lesson.locator("h1")).to_have_text("Die Fähre")
     lesson.locator("sy-board").scroll_into_view_if_needed()

@@ -5,76 +5,102 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
 
 import pytest
 
-from browser.chrome import ROOMY
-from browser.fitting import OVERFLOW, SIZES
-from browser.screens import PARTS
-from ui.words import catalogue
+from browser.chrome import HOLD, ROOMY, boot
+from browser.fitting import CHOSEN, NARROW, OVERFLOW, SIZES
+from browser.screens import PARTS, walk
+from browser.table import Table
+from tools.site.words import texts
+from tools.words.pseudo import all_pseudo
 from ui.words.languages import LANGUAGES
 
-KEYS = frozenset(catalogue("en"))
-CHOOSE = """(language) => {
-  const intent = '[data-change="settings.language"]';
-  const radio = document.querySelector(`input[value="${language}"]${intent}`);
-  if (radio) { radio.click(); return; }
-  const list = document.querySelector(`select${intent}`);
-  list.value = language;
-  list.dispatchEvent(new Event('change', {bubbles: true}));
-}"""
-LAID_OUT = """() => new Promise((done) => {
-  requestAnimationFrame(() => requestAnimationFrame(() => done()));
-})"""
+KEYS = frozenset(texts("en").texts)
+LOOKED_AT = f"""async () => {{
+  for (let frames = 2; frames; frames -= 1) await new Promise(requestAnimationFrame);
+  return [...({OVERFLOW})(), ...({NARROW})()];
+}}"""
 
 
 def choose(table, language):
     """Have another language, by the settings."""
     table.page.evaluate("location.hash = '#settings'")
     table.page.wait_for_selector("html[data-screen=settings]", state="attached")
-    table.page.evaluate(CHOOSE, language)
-    table.page.wait_for_selector(f"html[lang={language}]", state="attached")
-
-
-@pytest.fixture
-def spoken(table, language):
-    """A table that speaks the language."""
-    choose(table, language)
-    yield table
-    choose(table, "en")
+    table.speak(language)
 
 
 @pytest.mark.parametrize("part", PARTS)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_screen_fits_and_speaks(spoken, part, language):
-    """Nothing off the edge at any size; no key and no name to be filled in is seen."""
-    told = []
-    for name in PARTS[part](spoken):
-        told += [f"{name}: {each}" for each in unspoken(spoken.page, language)]
-        for size in SIZES:
-            told += [f"{name} {size}: {each}" for each in cut_off(spoken.page, size)]
-            keep_pictures(spoken.page, f"{size[0]}x{size[1]}-{language}-{name}")
-        spoken.page.set_viewport_size(ROOMY)
+def test_every_screen_fits_and_speaks(table, part):
+    """Nothing off the edge, cut off or covered; no key, no blank to fill in is seen."""
+    page, told, there = table.page, [], CHOSEN
+    for name in PARTS[part](table):
+        for language in LANGUAGES:
+            table.switch_to(language)
+            told += [f"{name} {language}: {each}" for each in unspoken(page)]
+            there = there[::-1]  # from the size that it has
+            for size in SIZES if language == "en" else there:
+                where = f"{name} {language} {size[0]}x{size[1]}"
+                told += [f"{where} {each}" for each in cut_off(page, size)]
+                keep_pictures(page, where)
+        table.switch_to("en")
+        page.set_viewport_size(ROOMY)
 
-    assert told == []
+    assert not told, "\n".join(told)
 
 
-def unspoken(page, language):
-    """Whatever is not in the words of the language."""
+MIRRORED_AT = [(360, 640), (1180, 820)]
+MIRRORED = """() => {
+  const left = (id) => document.getElementById(id).getBoundingClientRect().left;
+  const {direction} = getComputedStyle(document.getElementById('board'));
+  return [left('panel') < left('board-frame'), direction];
+}"""
+
+
+def test_a_mirrored_page_with_longer_texts_fits_and_plays(browser):
+    """A language that nobody speaks, from right to left; the map stays as it is."""
+    told, mirrored = [], {}
+    settings = {"sound_asked": True}
+    with browser.context(times={HOLD: 30}, settings=settings) as context:
+        page = context.new_page()
+        page.route("**/words/en.*.json", in_no_language)
+        table = Table(boot(page, browser.address))
+        page.evaluate("document.dir = 'rtl'")
+        for name in walk(table):
+            for size in MIRRORED_AT:
+                where = f"{name} mirrored {size[0]}x{size[1]}"
+                told += [
+                    f"{where} {each}"
+                    for each in cut_off(page, size)
+                    if "select#rule-" not in each  # a sentence, whole in its open list
+                ]
+                keep_pictures(page, where)
+            mirrored[name] = page.evaluate(MIRRORED)
+
+    assert not told, "\n".join(told)
+    assert mirrored["detectives"] == [True, "ltr"]
+
+
+def in_no_language(route):
+    """A file of English texts, made longer."""
+    route.fulfill(json=json.loads(all_pseudo(route.fetch().text())))
+
+
+def unspoken(page):
+    """Whatever is in the words of no language."""
     seen = page.inner_text("body")
     keys = set(re.findall(r"[a-z_]+(?:\.[\w]+)+", seen)) & KEYS
-    lang = page.evaluate("document.documentElement.lang")
-    return [*keys, *re.findall(r"\{\w+\}", seen), *({lang} - {language})]
+    return [*keys, *re.findall(r"\{\w+\}", seen)]
 
 
 def cut_off(page, size):
-    """What is not in sight at this size, nor by scrolling down."""
+    """What is not in sight at this size, nor by scrolling; and what is covered."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate(LAID_OUT)
-    return page.evaluate(OVERFLOW)
+    return page.evaluate(LOOKED_AT)
 
 
 def keep_pictures(page, name):
@@ -86,4 +112,4 @@ def keep_pictures(page, name):
     for theme in ("dark", "light"):
         page.emulate_media(color_scheme=theme)
         page.wait_for_timeout(60)
-        page.screenshot(path=folder / f"{name}-{theme}.png")
+        page.screenshot(path=folder / f"{name.replace(' ', '-')}-{theme}.png")

@@ -145,6 +145,9 @@ def documents(table, record, shared, text):
     note("before it is passed")
     table.pass_on()
     note("curtain")
+    table.switch_to("pl")
+    note("curtain, in another language")
+    table.switch_to("en")
     table.hold()
     own = table.seen()["lit"]
     table.tap(next(s for s in range(1, 30) if s not in own))

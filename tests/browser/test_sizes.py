@@ -161,7 +161,7 @@ def test_a_phone_shows_what_matters_without_scrolling(table, language):
     matters = ["#title", "#prompt", "#feed-peek", ".log-grid", ".is-ready .counts"]
     hidden, covered = [], []
     if language == "de":
-        table.do("home.language", "de")
+        table.speak("de")
     try:
         for width, height in ((390, 844), (844, 390)):
             page.set_viewport_size({"width": width, "height": height})
@@ -178,7 +178,7 @@ def test_a_phone_shows_what_matters_without_scrolling(table, language):
             hidden += page.evaluate(IN_SIGHT, matters[:4])
     finally:
         table.go_home()
-        table.do("home.language", "en")
+        table.speak("en")
 
     assert hidden == []
     assert covered == [False, False]

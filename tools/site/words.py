@@ -59,6 +59,11 @@ def _check_header(po: PoFile) -> None:
     form_of(po.plural)
 
 
+def direction(language: str) -> str:
+    """Where its lines begin: ``ltr`` or ``rtl``."""
+    return files()[language].header["X-Direction"]
+
+
 @cache
 def texts(language: str) -> Catalogue:
     """All texts of a language, as they are shown."""
@@ -121,22 +126,23 @@ def boot() -> dict[str, dict[str, Text]]:
                 key.removeprefix("boot."): text
                 for key, text in part(code, "boot").items()
             },
-            "direction": po.header["X-Direction"],
+            "language": texts(code).texts["home.language"],
+            "direction": direction(code),
         }
-        for code, po in files().items()
+        for code in files()
     }
 
 
 def page_blanks() -> dict[str, str]:
     """What the first screen says, for the blanks of the page."""
     english = boot()["en"]
-    said = ("tagline", "quick", "new", "fetch", "again", "fan")
+    said = ("tagline", "quick", "new", "fetch", "again", "fan", "language")
     return {
         **{name: escape(str(english[name])) for name in said},
-        "language": escape(str(texts("en").texts["home.language"])),
         "languages": "".join(_options()),
         "no_script": "\n    ".join(
-            f'<p lang="{code}">{escape(str(words["no_script"]))}</p>'
+            f'<p lang="{code}" dir="{words["direction"]}">'
+            f"{escape(str(words['no_script']))}</p>"
             for code, words in boot().items()
         ),
         "boot_words": json.dumps(_without("no_script"), ensure_ascii=False),
@@ -153,13 +159,15 @@ def _without(name: str) -> dict[str, dict[str, Text]]:
 def _options() -> Iterator[str]:
     for code, po in files().items():
         name = escape(po.header["X-Language-Name"])
-        yield f'<option value="{code}" lang="{code}">{name}</option>'
+        spoken = f'lang="{code}" dir="{direction(code)}"'
+        yield f'<option value="{code}" {spoken}>{name}</option>'
 
 
 def lost() -> str:
     """What is said at an address that leads nowhere, in every language."""
     return "\n".join(
-        f'<section lang="{code}">\n  <p>{escape(said("lost.title"))}</p>\n'
+        f'<section lang="{code}" dir="{direction(code)}">\n'
+        f"  <p>{escape(said('lost.title'))}</p>\n"
         f'  <a class="home" href="./">{escape(said("lost.home"))}</a>\n</section>'
         for code in files()
         for said in [texts(code)]

@@ -56,7 +56,9 @@ export const count = (name, bytes) => {
 /** @param {string} key */
 export const say = (key) => {
   const status = byId('boot-status');
-  if (status && words()[key]) status.textContent = words()[key];
+  if (!status || !words()[key]) return;
+  status.dataset.words = key;                 // in another language, too, if one is chosen
+  status.textContent = words()[key];
 };
 
 /** A tap was kept for later: that stays said, whatever is reached meanwhile. */
@@ -86,7 +88,7 @@ export const fail = (key, detail) => {
   clearTimeout(alarm);
   root.dataset.boot = 'failed';
   whenParsed(() => {
-    element('boot-status').textContent = words()[key] || words().broken;
+    say(words()[key] ? key : 'broken');
     element('boot-detail').textContent = detail || '';
     element('boot-detail').hidden = !detail;
     element('boot-bytes').textContent = '';
@@ -102,8 +104,10 @@ export const speakOut = () => {
   /** @type {NodeListOf<HTMLElement>} */
   const told = document.querySelectorAll('#boot [data-words]');
   told.forEach((each) => { each.textContent = words()[String(each.dataset.words)]; });
+  byId('boot-language')?.setAttribute('aria-label', words().language);
   root.lang = language();
   root.dir = words().direction;
+  moved();
 };
 
 /** The first screen in words, and a bar that begins to wait. */
@@ -111,7 +115,6 @@ export const begin = () => {
   speakOut();
   if (root.dataset.boot === 'wordless') root.dataset.boot = state;
   element('boot-again').addEventListener('click', () => location.reload());
-  moved();
 };
 
 /** Playable: the first screen goes. False if that was said before. */

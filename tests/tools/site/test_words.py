@@ -70,9 +70,11 @@ def test_pages_that_are_there_before_python_speak_every_language(code):
     assert boot["tagline"] == said("boot.tagline")
     assert boot["direction"] in ("ltr", "rtl")
     assert "no_script" not in boot
-    assert f'<p lang="{code}">' in blanks["no_script"]
-    assert f'<option value="{code}" lang="{code}">' in blanks["languages"]
-    assert f'<section lang="{code}">\n  <p>{said("lost.title")}' in words.lost()
+    assert f'<p lang="{code}" dir="ltr">' in blanks["no_script"]
+    assert f'<option value="{code}" lang="{code}" dir="ltr">' in blanks["languages"]
+    assert (
+        f'<section lang="{code}" dir="ltr">\n  <p>{said("lost.title")}' in words.lost()
+    )
 
 
 def test_the_course_knows_which_language_it_speaks():

@@ -13,7 +13,7 @@ from tools.site.course.book import Book, Texts
 from tools.site.course.lessons import EDITIONS, Block
 from tools.site.course.tasks import tasks
 from tools.site.pages.reading import reading_page
-from tools.site.words import files
+from tools.site.words import direction, files
 
 USUAL: Final = "2013"
 # Parts of the course in which the edition makes a difference.
@@ -159,6 +159,7 @@ def framed(book: Book, body: str, page: str, title: str, blanks: Texts) -> str:
             **blanks,
             **{key: book.word(key) for key in words},
             "lang": book.word("language"),
+            "dir": direction(book.words["language"]),
             "root": "../../",
             "connect": "connect-src 'self'; ",
             "title": f"{title} · {book.word('course')}",

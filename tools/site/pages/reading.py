@@ -9,16 +9,16 @@ from tools.site.pages.page import fill
 from tools.site.paths import WEB
 
 LEARN: Final = WEB / "learn"
-USUAL: Final = {"lang": "en", "root": "../", "connect": "", "head": ""}
+USUAL: Final = {"lang": "en", "dir": "ltr", "root": "../", "connect": "", "head": ""}
 
 
 def reading_page(kind: str, blanks: Mapping[str, str]) -> str:
     """A whole page; *kind* names what stands in its frame: chapter, document, door.
 
     Blanks of the frame are ``title``, ``files`` (the folder of style and scripts), and
-    unless they are as in an English document: ``lang``, ``root`` (the way to the site's
-    own folder), ``connect`` (what its policy says of connections), ``head`` (what
-    else stands in its head).
+    unless they are as in an English document: ``lang``, ``dir``, ``root`` (the way to
+    the site's own folder), ``connect`` (what its policy says of connections), ``head``
+    (what else stands in its head).
     """
     values = {**USUAL, **blanks}
     body = fill((LEARN / f"{kind}.html").read_text(encoding="utf-8"), values)

@@ -71,6 +71,7 @@ export function build({ kind, title, lines, colour }, signs) {
   const tickets = make('stage-tickets', ...signs.map((sign) => sign.cloneNode(true)));
   const words = make('stage-words', ...(title ? [make('stage-title', title)] : []), ...lines.map((line) => make('', line)));
   const card = make('stage-card', tickets, words);
+  card.dir = document.documentElement.dir;               // the map around it has none
   const layer = make(`stage is-${kind} ${colour}`, card);
   const air = make('stage-air');
   for (const part of [layer, air]) part.setAttribute('aria-hidden', 'true');

@@ -48,7 +48,7 @@ SKELETON: Final = """
     <div id="log" data-region></div>
     <div id="list" data-region></div>
   </div>
-  <div id="board-frame"><div id="grid" data-region></div></div>
+  <div id="board-frame" dir="ltr"><div id="grid" data-region></div></div>
   <div id="deck">
     <div id="inspector" data-region></div>
     <div id="tools" data-region></div>

@@ -51,10 +51,13 @@ def _brand(shell: Shell) -> Html:
 
 
 def _languages(shell: Shell) -> Html:
+    # The one that was chosen, also while it is on its way: if it does not come, the
+    # list is drawn anew.
+    chosen = shell.settings.language
+    spoken = shell.words.language if chosen == "auto" else chosen
     options = [
-        el("option", {"value": code, "lang": code, "selected": is_spoken}, name)
+        el("option", {"value": code, "lang": code, "selected": code == spoken}, name)
         for code, name in LANGUAGES.items()
-        for is_spoken in [code == shell.words.language]
     ]
     return el(
         "select",
