@@ -32,10 +32,10 @@ BAND = """() => {
 @pytest.fixture(params=["en", "de", "fr"])
 def spoken(table, request):
     """A table, in each language."""
-    table.do("home.language", request.param)
+    table.speak(request.param)
     yield table
     table.go_home()
-    table.do("home.language", "en")
+    table.speak("en")
 
 
 def look(table, size):
