@@ -102,7 +102,7 @@ def test_without_a_network_it_starts_cold_and_plays(device, host, folder):
         table.pass_on()
         if table.showing == "curtain" and (spoken := next(languages, spoken)):
             table.switch_to(spoken)
-            assert str(texts(spoken).texts["curtain.title"]) in table.text("#curtain")
+            assert str(texts(spoken).texts["curtain.how"]) in table.text("#curtain")
         if table.play(text):
             table.hand_back()
         mirror.apply(text)
