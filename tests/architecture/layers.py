@@ -158,7 +158,7 @@ BROWSER: Final = ("js", "pyodide", "pyscript")
 """What only a browser has; ``ui.browser`` alone imports it."""
 
 # Tables of facts: they may be as long as the facts are.
-DATA: Final = ("data", "words")
+DATA: Final = ("data",)
 
 LONGEST_FILE: Final = 300
 LONGEST_FUNCTION: Final = 40

@@ -62,7 +62,7 @@ ALLOWED = (
     ("later", "sy_core.loading", "def f():\n    import sy_core.hunting.game"),
     ("later", "ui.table.screen", "from importlib import util"),
     ("files", "ui.home.screen", "pass\n" * 300),
-    ("files", "ui.words.de.setup", "pass\n" * 301),
+    ("files", "sy_core.classic.data.london", "pass\n" * 301),
     ("functions", "ui.home.screen", "def f():\n" + "    pass\n" * 39),
 )
 

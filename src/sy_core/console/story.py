@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from itertools import groupby
 from operator import itemgetter
 from typing import Final
@@ -62,9 +62,14 @@ def standing(view: View, station: Station) -> Pawn | None:
     return view.table.pawns[view.pursuers.index(station)]
 
 
-def possible(heading: str, found: Iterable[Station], width: int) -> list[str]:
-    """Where Mister X can be, if that is more than one place."""
-    return [heading, *wrapped(INDENT, map(str, found), width)]
+def possible(
+    words: Catalogue, places: str, found: Collection[Station], width: int
+) -> list[str]:
+    """The exact set of *places* where Mister X can be."""
+    if len(found) == 1:
+        return [words("certain", station=min(found))]
+    heading = words(f"possible.{places}", n=len(found))
+    return [heading, *wrapped(INDENT, map(str, sorted(found)), width)]
 
 
 def ended(

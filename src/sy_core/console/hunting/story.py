@@ -108,10 +108,7 @@ def look(words: Catalogue, view: View, number: int, width: int) -> list[str]:
 
 def where(words: Catalogue, view: View, width: int) -> list[str]:
     """The exact set of spaces where Mister X can be."""
-    found = sorted(deduce(view))
-    if len(found) == 1:
-        return [words("possible.one", station=found[0])]
-    return possible(words("possible.spaces", n=len(found)), found, width)
+    return possible(words, "spaces", deduce(view), width)
 
 
 def ending(words: Catalogue, view: View, width: int) -> list[str]:
