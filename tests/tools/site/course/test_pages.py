@@ -117,7 +117,7 @@ def test_nothing_inline_needs_an_exception(pages):
 
 @pytest.mark.parametrize("code", lessons.LANGUAGES)
 def test_every_page_knows_itself_in_the_other_languages(pages, code):
-    """Its own language, and links to the same page in all three."""
+    """Its own language, and links to the same page in all others."""
     for name, page in pages.items():
         if not name.startswith(f"learn/{code}/"):
             continue
@@ -128,7 +128,8 @@ def test_every_page_knows_itself_in_the_other_languages(pages, code):
         }
         file = name.rpartition("/")[2]
 
-        assert page.tags[0] == ("html", {"lang": code, "data-theme": "auto"})
+        spoken = {"lang": code, "dir": "ltr", "data-theme": "auto"}
+        assert page.tags[0] == ("html", spoken)
         assert links == {other: f"../{other}/{file}" for other in lessons.LANGUAGES}
 
 
