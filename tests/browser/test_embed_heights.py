@@ -44,6 +44,7 @@ def show(page, parameters):
     inner = page.frames[1]
     inner.evaluate("(text) => { location.hash = text; }", parameters)
     until(inner, "document.querySelector('.prompt-room') !== null")
+    until(inner, "document.documentElement.lang === 'de'")  # it had to be fetched
     inner.evaluate("document.querySelector('.move-list').open = true")
 
 
