@@ -10,7 +10,6 @@ import pytest
 from support.tags import start_tags
 from tools.site import words
 from tools.site.course import lessons, tutorial
-from tools.site.paths import MODULES
 from tools.words import preview, update
 
 pytestmark = [pytest.mark.native_only, pytest.mark.usefixtures("begun")]
@@ -68,7 +67,6 @@ def test_the_page_can_fetch_it():
     assert words.boot()[CODE]["tagline"] == words.boot()["en"]["tagline"]
 
 
-@pytest.mark.skipif(not (MODULES / "marked").is_dir(), reason="needs node: make setup")
 def test_chapters_that_are_missing_are_english_and_say_so():
     """A screen reader pronounces them rightly; the rest of the page is Polish."""
     made = tutorial.site()
