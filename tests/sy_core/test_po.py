@@ -156,7 +156,8 @@ FILES = sorted(
 def test_files_are_read_as_translators_tools_read_them(path):
     """Every catalogue of the project, entry by entry."""
     polib = import_module("polib")  # where there is no Pyodide
-    theirs, ours = polib.pofile(str(path)), read_po(path.read_text(encoding="utf-8"))
+    theirs = polib.pofile(str(path), check_for_duplicates=True)
+    ours = read_po(path.read_text(encoding="utf-8"))
 
     assert ours.header == theirs.metadata
     assert [
