@@ -237,8 +237,8 @@ def test_another_language_is_spoken_at_once_and_by_python_too(held):
     let_go()
     ready(page)
 
-    assert page.locator("#language").input_value() == "hu"
-    assert words(page, "#new") == texts("hu").texts["home.new"]
+    expect(page.locator("#language")).to_have_value("hu")
+    expect(page.locator("#new")).to_have_text(texts("hu").texts["home.new"])
 
 
 def test_the_language_of_the_settings_comes_first(held):

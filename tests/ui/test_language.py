@@ -90,6 +90,21 @@ def test_who_changes_his_mind_is_not_spoken_to_in_what_comes_late():
     assert app.page.language == "en"
 
 
+def test_a_language_that_nobody_wants_any_more_may_be_lost():
+    """What was chosen since stays chosen, and nothing is told."""
+    app = an_app()
+    app.do("home.language", "pl")
+    app.do("home.language", "hu")
+    (_, polish_heard), (_, hungarian_heard) = app.page.languages_asked
+
+    polish_heard(False)
+    come("hu")
+    hungarian_heard(True)
+
+    assert app.page.language == "hu"
+    assert app.toast == ""
+
+
 def test_a_page_begins_in_what_has_come_and_asks_for_what_is_wanted():
     """The first screen spoke English; the settings ask for another language."""
     app = an_app(language_wanted="pl-PL")

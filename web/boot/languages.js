@@ -17,6 +17,8 @@ export const offerLanguages = () => {
     speak(list.value);
     speakOut();
     words(language(), 'first').catch(() => {});           // told when Python asks for it
+    const earlier = queue.findIndex((tap) => tap.do === 'home.language');
+    if (earlier >= 0) queue.splice(earlier, 1);           // only the last one is meant
     queue.push({ do: 'home.language', arg: language() });
   });
 };

@@ -11,7 +11,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from types import ModuleType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -236,10 +236,12 @@ class Shell(ABC):
         if language in (*COMPLETE, self.words.language):
             self.words = Words(language)
         else:
-            self.page.fetch_words(language, self._words_came)
+            self.page.fetch_words(language, partial(self._words_came, language))
 
-    def _words_came(self, arrived: bool) -> None:
-        """Another language was fetched, or cannot be: then the old one stays."""
+    def _words_came(self, language: str, arrived: bool) -> None:
+        """A language was fetched, or cannot be: then the old one stays."""
+        if language != self._language():  # another one is wanted by now
+            return
         if arrived:
             self.speak()
         else:
