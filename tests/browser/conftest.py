@@ -37,14 +37,18 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(scope="session")
-def folder():
-    """The built site; two processes do not build at once."""
+def folder(testrun_uid):
+    """The built site; the first of several processes builds it for all."""
     if given := os.environ.get("SY_DIST"):
         return Path(given)
     SITE.parent.mkdir(exist_ok=True)
-    with (SITE.parent / "browser-site.lock").open("w") as handle:
+    with (SITE.parent / "browser-site.lock").open("a+") as handle:
         fcntl.flock(handle, fcntl.LOCK_EX)
-        build.build(SITE)
+        handle.seek(0)
+        if handle.read() != testrun_uid:
+            build.build(SITE)
+            handle.truncate(0)
+            handle.write(testrun_uid)
     return SITE
 
 

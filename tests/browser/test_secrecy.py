@@ -14,12 +14,7 @@ from browser.table import Table, difference
 from sy_core.registry import game_of
 from sy_core.terms import MISTER_X, SPECTATOR
 
-GAMES = {
-    "2013-escaped": 20,
-    "1983-escaped": 40,
-    "hunting-2-escaped": 12,
-    "hunting-expert-3-escaped": 20,
-}
+GAMES = {"1983-escaped": 40, "hunting-expert-3-escaped": 20}
 
 
 def twins(name, least):
@@ -167,12 +162,11 @@ def documents(table, record, shared, text):
     return found
 
 
-FILMED = {
-    "2013-escaped": True,
-    "1983-escaped": False,
-    "hunting-2-escaped": False,
-}
-"""Stored games, and whether Mister X shows himself in the move that is filmed."""
+FILMED = {"2013-escaped": True, "hunting-2-escaped": False}
+"""Stored games, and whether Mister X shows himself in the move that is filmed.
+
+With his screen open before it, the first has him hidden on the map of London as well.
+"""
 SMALL = {"width": 760, "height": 620}
 """Not all of the map can be read: the camera goes where the action is."""
 BLUR = "window.dispatchEvent(new Event('blur'))"
