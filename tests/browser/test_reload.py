@@ -19,7 +19,9 @@ def test_reload_at_every_ply(table):
         check(table, mirror)
         handed = table.play(text)
         mirror.apply(text)
-        if handed and not handed_over:  # once is enough: no move was made meanwhile
+        if handed and handed_over:  # once is enough
+            table.hand_back()
+        elif handed:
             again(table)
             handed_over = True
     again(table)
