@@ -136,6 +136,49 @@ def test_a_picture_without_one_code_says_what_it_lacks(page):
     assert large["fault"] == "too_large"
 
 
+def test_a_picture_may_be_chosen_dropped_or_pasted(page, seen):
+    """And is nobody else's business then; a text that is pasted is."""
+    page.evaluate(
+        """async (picture) => {
+          const { choosePicture, watchPictures } = await part('scan');
+          const bytes = Uint8Array.from(atob(picture), (each) => each.charCodeAt(0));
+          window.read = [];
+          window.others = 0;
+          const tell = ({ text }) => read.push(text);
+          const stop = watchPictures(tell);
+          document.onpaste = document.ondrop = () => { others += 1; };
+          const how = { bubbles: true, cancelable: true };
+          const carry = (...things) => {
+            const carried = new DataTransfer();
+            carried.items.add(...things);
+            return carried;
+          };
+          window.act = () => {
+            const file = new File([bytes], 'a.png', { type: 'image/png' });
+            const clipboardData = carry('some words', 'text/plain');
+            for (const event of [
+              new DragEvent('drop', { ...how, dataTransfer: carry(file) }),
+              new ClipboardEvent('paste', { ...how, clipboardData: carry(file) }),
+              new ClipboardEvent('paste', { ...how, clipboardData }),
+            ]) document.body.dispatchEvent(event);
+          };
+          window.choose = () => { stop(); choosePicture(tell); };
+        }""",
+        seen,
+    )
+    page.evaluate("act()")
+    until(page, "read.length === 2")
+    with page.expect_file_chooser() as asked:
+        page.evaluate("choose()")
+    picture = {"name": "a.png", "mimeType": "image/png"}
+    asked.value.set_files({**picture, "buffer": base64.b64decode(seen)})
+    until(page, "read.length === 3")
+    page.evaluate("act()")
+
+    assert page.evaluate("read") == [LINK] * 3
+    assert page.evaluate("others") == 1 + 3
+
+
 def test_what_no_camera_could_read_is_not_drawn(page):
     told = page.evaluate(
         "async () => (await part('show')).code('x'.repeat(1000)).fault"
@@ -312,6 +355,19 @@ def test_a_wrong_code_changes_nothing(strangers):
 
     assert told == ["wrong_kind", "damaged", "not_a_code"]
     connect(one, other)
+
+
+def test_who_is_not_there_is_not_waited_for_for_ever(strangers):
+    one, other = strangers
+    one.evaluate("() => { syTimes[30000] = 50; }")
+    offer = one.evaluate("() => way.offer()")["text"]
+    answer = other.evaluate("(code) => way.answer(code)", offer)["text"]
+    other.evaluate("way.close()")
+    one.evaluate("(code) => way.accept(code)", answer)
+    until(one, "log.length")
+    one.evaluate("() => { delete syTimes[30000]; }")
+
+    assert one.evaluate("log") == [["closed", "unreachable"]]
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ export async function textsIn(pixels, isThorough) {
   const [found] = await decodeQRBatch([pixels], {
     effort: isThorough ? Infinity : 2,
     timeLimit: isThorough ? PATIENCE.thorough : PATIENCE.quick,
+    maxSize: { width: pixels.width, height: pixels.height },
   });
   return found.filter((each) => typeof each === 'string');
 }

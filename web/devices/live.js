@@ -45,7 +45,11 @@ const gathered = (peer) => new Promise((/** @type {(value?: unknown) => void} */
  * @returns {Promise<Outcome<WayFault>>}  our own code
  */
 async function ownCode(peer) {
-  await peer.setLocalDescription();
+  try {
+    await peer.setLocalDescription();
+  } catch {                // closed meanwhile
+    return { fault: 'gone', text: '' };
+  }
   await gathered(peer);
   const signal = signalIn(peer.localDescription?.sdp ?? '');
   if (!signal) return { fault: 'unsupported', text: '' };

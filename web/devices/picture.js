@@ -45,20 +45,20 @@ const pictureIn = (files) => [...files ?? []].find((file) => file.type.startsWit
 /**
  * Have somebody choose a picture. A browser allows that only within a tap.
  * @param {(outcome: Outcome<ScanFault>) => void} told  unless nothing is chosen
+ * @returns {() => void}  nobody wants to know any more
  */
 export function choosePicture(told) {
   const chooser = Object.assign(document.createElement('input'), { type: 'file', accept: 'image/*' });
-  chooser.addEventListener('change', () => {
-    const [file] = chooser.files ?? [];
-    if (file) readPicture(file).then(told);
-  });
+  const over = new AbortController();
+  chooser.addEventListener('change', () => tellOf(chooser.files?.[0], told, over.signal));
   chooser.click();
+  return () => over.abort();
 }
 
 /**
  * Read pictures that are dropped or pasted anywhere. Whatever else is, is not our business.
  * @param {(outcome: Outcome<ScanFault>) => void} told
- * @returns {() => void}  ends it
+ * @returns {() => void}  nobody wants to know any more
  */
 export function watchPictures(told) {
   const over = new AbortController();
@@ -69,11 +69,21 @@ export function watchPictures(told) {
     if (!file) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    readPicture(file).then(told);
+    tellOf(file, told, over.signal);
   };
   // Before the page's own listener, to whom a dropped file is a game.
   const how = { capture: true, signal: over.signal };
   document.addEventListener('drop', take, how);
   document.addEventListener('paste', take, how);
   return () => over.abort();
+}
+
+/**
+ * @param {File | undefined} file
+ * @param {(outcome: Outcome<ScanFault>) => void} told
+ * @param {AbortSignal} over
+ */
+async function tellOf(file, told, over) {
+  const outcome = file && await readPicture(file);
+  if (outcome && !over.aborted) told(outcome);
 }

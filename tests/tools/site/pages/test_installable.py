@@ -187,10 +187,11 @@ def test_the_notice_names_whatever_our_scripts_import_from_others():
     from tools.site.paths import WEB  # noqa: PLC0415
 
     named = {part.package for part in licences.IN_DEVICES}
+    foreign = re.compile(r"^import .* from '([^./].*)';", re.MULTILINE)
     imported = {
-        found.partition("/")[0]
+        name.partition("/")[0]
         for path in WEB.rglob("*.js")
-        for found in re.findall(r"^import .* from '([^./].*)';", path.read_text(), re.M)
+        for name in foreign.findall(path.read_text(encoding="utf-8"))
     }
 
     assert imported == named
