@@ -45,7 +45,7 @@ UI: Final[Layers] = (
     ("later",),
     # Texts, markup, and what is asked of a browser.
     ("words", "kit", "intent"),
-    ("page",),
+    ("page", "travel"),
     # The only part that touches a browser; whoever needs one is handed a page.
     ("browser",),
     # Values and states of the features: what they are about, not what they do.

@@ -55,6 +55,7 @@ ROOMS = {
     "web/ui": lambda path: path.is_dir() or path.suffix == ".py",
     "web/board": Path.is_file,
     "web/boot": lambda path: path.suffix in (".js", ".py", ".ts", ".mts"),
+    "web/devices": Path.is_file,
     "web/assets/js": lambda path: path.suffix == ".js",
 }
 

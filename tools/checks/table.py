@@ -14,7 +14,7 @@ NODE = setup.NODE_MODULES / ".bin"
 HANGING = 300  # seconds for one test: it is named and ended, the others go on
 SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
 # The page runs on one Python only, the browser's; the others are for the package.
-OF_THE_PAGE = ("ui", "boot", "tools", "board", "browser")
+OF_THE_PAGE = ("ui", "boot", "devices", "tools", "board", "browser")
 BROWSERS = ("board", "browser")
 # Chromium itself crashes now and then (once in some hundred starts of Python, idle or
 # busy). A test that it crashed in is run again, and told of; no other failure is.

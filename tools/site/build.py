@@ -26,7 +26,7 @@ from tools.site.course import tutorial
 from tools.site.offline import RELEASE, digest
 from tools.site.pages import documents, page
 from tools.site.pages.extras import extras
-from tools.site.pages.frontend import frontend
+from tools.site.pages.frontend import DEVICES, frontend
 from tools.site.pages.minify import joined, minified
 from tools.site.paths import CACHE, ROOT, WEB
 from tools.site.python import game, runtime
@@ -47,6 +47,7 @@ LATER: Final = (
         "/staging.js",
         "/staging.css",
     ),  # a table asks for them
+    *(f"/{name}" for name in DEVICES),
 )
 OWN: Final = re.compile(
     r"index\.html|sw\.js|manifest\.webmanifest|app-.*|vendor/.*/(python\.mjs|pyscript\.js)"

@@ -7,6 +7,7 @@ import shutil
 from typing import Final
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
+_EXCEPT: Final = "EXCLUDE localhost , EXCLUDE 127.0.0.1 , EXCLUDE *.local"
 ARGUMENTS: Final = (
     "--no-sandbox",
     "--disable-gpu",
@@ -15,8 +16,9 @@ ARGUMENTS: Final = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # Whatever should try to leave finds no address to go to.
-    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1",
+    # Whatever should try to leave finds no address to go to. Names of devices in the
+    # same network are asked for in that network only.
+    f"--host-resolver-rules=MAP * ~NOTFOUND , {_EXCEPT}",
 )
 
 

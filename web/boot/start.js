@@ -22,6 +22,7 @@
  *                with s as the detail, and offers a retry
  *   sy.markup(text), sy.script(address)   the only doors for markup and for scripts (trust.js)
  *   sy.effect(…)  what a device can do besides showing, loaded when it is first asked for (effects.js)
+ *   sy.device(name)   a promise of a script for two devices, fetched when it is first wanted (web/devices)
  *   sy.pyscriptIsRead()   PyScript's code has been read (standins.js, pyscript.js)
  *
  * What it does until sy.ready():
@@ -113,6 +114,7 @@ window.sy = {
   markup,
   script,
   effect: (...wish) => { import(`${base}js/effects.js`).then((it) => it.effect(...wish)).catch(() => {}); },
+  device: (name) => import(`${base}devices/${name}.js`),
   pyscriptIsRead: standIn(),
 };
 hideLink();

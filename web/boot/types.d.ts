@@ -50,6 +50,7 @@ export interface Start extends PythonStart {
   ready(): void;
   fail(detail: unknown): void;
   effect(...wish: string[]): void;
+  device(name: string): Promise<unknown>;
   pyscriptIsRead(): void;
   markup(text: string): string;
   script(address: string): string;

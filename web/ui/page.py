@@ -6,9 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from ui.kit.html import Html
+
+if TYPE_CHECKING:  # few games need it
+    from ui.travel import Devices
 
 Action: TypeAlias = Callable[[], None]
 Heard: TypeAlias = Callable[[str], None]
@@ -204,3 +207,6 @@ class Page(Protocol):
 
     def effect(self, *wish: str) -> None:
         """Have the device do something, if it can (``assets/js/effects.js``)."""
+
+    def devices(self) -> Devices:
+        """What it takes to play on two devices (``ui.travel``)."""

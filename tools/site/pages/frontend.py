@@ -19,9 +19,15 @@ FIRST_SCRIPT: Final = BOOT / "start.js"
 STYLE: Final = ("app.css", "css/*.css")
 # Styles of what comes later, fetched by the script that needs them.
 LATER_STYLES: Final = {"css/staging.css": ASSETS / "css" / "later" / "staging.css"}
+# What two devices need, each fetched when it is first wanted.
+DEVICES: Final = {
+    f"devices/{name}.js": WEB / "devices" / f"{name}.js"
+    for name in ("show", "scan", "decode", "live", "beside")
+}
 # Scripts that are fetched; what they import becomes part of them.
 MODULES: Final = {
     "board.js": WEB / "board" / "board.js",
+    **DEVICES,
     **{
         f"js/{path.name}": path
         for path in (

@@ -147,6 +147,24 @@ IN_PYSCRIPT: Final = (
     _of_pyscript("polyscript", "polyscript"),
     *(_by_giammarchi(*line.split()) for line in BY_GIAMMARCHI.splitlines()),
 )
+# What draws codes, and what reads them (web/devices).
+IN_DEVICES: Final = (
+    Part(
+        "lean-qr",
+        MIT,
+        "2021-2025 David Evans",
+        "https://github.com/davidje13/lean-qr",
+        "lean-qr",
+    ),
+    Part(
+        "qr",
+        "MIT or Apache-2.0",
+        "2023 Paul Miller (paulmillr.com)",
+        "https://github.com/paulmillr/qr",
+        "qr",
+    ),
+)
+PARTS: Final = (*IN_PYODIDE, *IN_PYSCRIPT, *IN_DEVICES)
 CHANGED: Final = """\
 What was changed: of the standard library of CPython, the modules that the page needs
 were compiled to byte code, without docstrings, and are shipped as they are in memory
@@ -166,6 +184,8 @@ def notice() -> bytes:
         *map(_in_lines, IN_PYODIDE),
         f"{RULE}\nIn vendor/pyscript-*\n{RULE}",
         *map(_in_lines, IN_PYSCRIPT),
+        f"{RULE}\nIn app-*/devices\n{RULE}",
+        *map(_in_lines, IN_DEVICES),
         f"{RULE}\n\n{CHANGED.strip()}",
         *(f"{RULE}\n{path.stem}\n{RULE}\n\n{_text(path)}" for path in texts()),
     ]

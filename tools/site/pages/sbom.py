@@ -19,7 +19,8 @@ FORMAT: Final = "1.6"
 OURS: Final = "scotland-yard"
 # What the notice says in words, as SPDX writes it.
 EXPRESSIONS: Final = {
-    "Apache-2.0, with the LLVM exception": "Apache-2.0 WITH LLVM-exception"
+    "Apache-2.0, with the LLVM exception": "Apache-2.0 WITH LLVM-exception",
+    "MIT or Apache-2.0": "MIT OR Apache-2.0",
 }
 
 Json: TypeAlias = "str | int | list[Json] | dict[str, Json]"
@@ -28,6 +29,7 @@ Json: TypeAlias = "str | int | list[Json] | dict[str, Json]"
 def sbom() -> bytes:
     """The whole list."""
     python, script = licences.IN_PYODIDE, licences.IN_PYSCRIPT
+    devices = licences.IN_DEVICES
     whole: Json = {
         "bomFormat": "CycloneDX",
         "specVersion": FORMAT,
@@ -36,9 +38,9 @@ def sbom() -> bytes:
             "lifecycles": [{"phase": "build"}],
             "component": _ours(),
         },
-        "components": [_component(part) for part in (*python, *script)],
+        "components": [_component(part) for part in licences.PARTS],
         "dependencies": [
-            _needs(OURS, [_ref(python[0]), _ref(script[0])]),
+            _needs(OURS, [_ref(each) for each in (python[0], script[0], *devices)]),
             _needs(_ref(python[0]), [_ref(part) for part in python[1:]]),
             _needs(_ref(script[0]), [_ref(part) for part in script[1:]]),
         ],

@@ -11,7 +11,7 @@ from typing import Final
 from tools.site.paths import ROOT, WEB
 from tools.site.python.library import COMPILER, standard_library
 from tools.site.python.node import in_node
-from tools.site.python.parts import FIRST, NOT_IN_THE_BROWSER, SOON
+from tools.site.python.parts import FIRST, NOT_FIRST, NOT_IN_THE_BROWSER, SOON
 from tools.site.python.snapshot import OPENER
 
 # Needed before a first move; at the same time, for later; and without blocks (?plain).
@@ -33,7 +33,7 @@ def game(scratch: Path) -> dict[str, bytes]:
         },
         leave_out=NOT_IN_THE_BROWSER,
         opener=OPENER.name,
-        first=FIRST,
+        first=[FIRST, NOT_FIRST],
         soon=SOON,
         stdlib=str(standard_library()),
     )

@@ -17,6 +17,8 @@ NOT_IN_THE_BROWSER: Final = (
 )
 # The first block: modules whose names begin so, with all that they import.
 FIRST: Final = ("ui.boot", "ui.browser", "ui.app", "ui.classic.")
+# But not these.
+NOT_FIRST: Final = ("ui.browser.travelling",)
 # What the page imports when it has time, with all that these import, in groups: what
 # every game may want, the dice game, and the computer players, for the day when they
 # have no thread of their own.

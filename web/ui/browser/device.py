@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from js import Date, crypto, document, navigator, window
 from pyodide.ffi import JsException, to_js
 
 from ui.browser.core import Handed, js_object, when_settled
 from ui.browser.keeping import Keeping
+from ui.later import TRAVELLING, load
+
+if TYPE_CHECKING:  # few games need it
+    from ui.travel import Devices
 
 
 class Device(Keeping):
@@ -62,6 +66,10 @@ class Device(Keeping):
 
     def effect(self, *wish: str) -> None:
         window.sy.effect(*wish)
+
+    def devices(self) -> Devices:
+        travelling: Devices = load(TRAVELLING).Travelling()
+        return travelling
 
     # ---- the site itself on this device
 

@@ -44,15 +44,15 @@ def write(
     sources: Files,
     home: str,
     opener: str,
-    first: list[str],
+    first: list[list[str]],
     soon: list[list[str]],
 ) -> None:
     """Write /first.block, /rest.block and, as they were written, /sources.tar.bz2.
 
     *first* are beginnings of names of modules that, with all they import, are in the
-    first block. *soon* are modules that the page will
-    import when it has time: the rest names them one by one, each after all that it
-    imports.
+    first block, and of those among them that are not. *soon* are modules that the page
+    will import when it has time: the rest names them one by one, each after all that
+    it imports.
     """
     loader = compiled(opener, sources[opener], home)
     modules = {
@@ -64,7 +64,7 @@ def write(
         if file.endswith(".py") and file != opener
     }
     methods, order = watch_dataclasses(), import_from(modules, loader)
-    named = [name for name in modules if name.startswith(tuple(first))]
+    named = chosen(modules, *first)
     import_all(named)
     now = sorted({*named, *order})
     one_by_one = [newly_imported(order, group) for group in soon]
@@ -76,6 +76,12 @@ def write(
     Path("/first.block").write_bytes(zstd.compress(begin, SMALLEST))
     Path("/rest.block").write_bytes(zstd.compress(rest, SMALLEST))
     tape_archive("/sources.tar.bz2", sources)
+
+
+def chosen(names: Iterable[str], begin: list[str], but_not: list[str]) -> list[str]:
+    """Names that begin so, but not so."""
+    some = [name for name in names if name.startswith(tuple(begin))]
+    return [name for name in some if not name.startswith(tuple(but_not))]
 
 
 def block(modules: Modules, methods: Methods, soon: list[list[str]]) -> bytes:
