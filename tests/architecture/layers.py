@@ -30,6 +30,12 @@ SY_CORE: Final[Layers] = (
     # The games there are: above here, whoever wants a game asks for it here.
     ("registry",),
     ("sharing", "hindsight"),
+    # A game over two devices: what is promised, what is written, who plays, who checks.
+    ("devices.seal",),
+    ("devices.chains", "devices.joint_deal"),
+    ("devices.letters",),
+    ("devices.transcript",),
+    ("devices",),
     ("messages",),
     # Computer players: what both games' players share, they, and choosing one.
     ("ai.bot", "ai.net", "ai.habits", "ai.belief", "ai.motives", "ai.players"),
