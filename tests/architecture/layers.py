@@ -25,6 +25,8 @@ SY_CORE: Final[Layers] = (
     # What both games fill in or share. Knows neither of them.
     ("choices", "lineup", "knowledge", "deduction", "coding", "formats"),
     ("game",),
+    # One game on two devices, whichever it is.
+    ("halves",),
     # The games; neither imports the other.
     ("classic", "hunting"),
     # The games there are: above here, whoever wants a game asks for it here.
