@@ -6,7 +6,8 @@ whatever is wrong is a :class:`LetterError`, and nothing has changed.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from sy_core.devices import seal
 from sy_core.devices.chains import LINK
@@ -28,7 +29,7 @@ from sy_core.devices.letters.messages import (
 from sy_core.devices.letters.proposal import read_proposal
 from sy_core.devices.seal import ROOT, SHARE
 from sy_core.devices.sides.dice import DiceBox, Links
-from sy_core.devices.sides.public import Public, Step, halves_of, other
+from sy_core.devices.sides.public import Public, Step
 from sy_core.devices.sides.telling import (
     reply_told,
     turn_told,
@@ -37,8 +38,19 @@ from sy_core.devices.sides.telling import (
 )
 from sy_core.devices.transcript import Transcript, extended
 from sy_core.errors import DisclosureError, IllegalMoveError, NotationError
+from sy_core.halves.verbs import halves_of
 from sy_core.move import Move
 from sy_core.terms import Side
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One message, and what both sides know before and after it."""
+
+    before: Public
+    side: Side
+    message: Message
+    after: Public
 
 
 def begun(letter: Letter) -> Public:
@@ -52,14 +64,32 @@ def begun(letter: Letter) -> Public:
 
 def follow(public: Public, letter: Letter) -> Public:
     """What both sides know after one more letter, which is the next one."""
+    for step in steps(public, letter):
+        public = step.after
+    return replace(public, transcript=extended(public.transcript, letter))
+
+
+def steps(public: Public, letter: Letter) -> Iterator[Said]:
+    """The messages of a letter, each with what both sides know before and after."""
     side = letter.sender.side
     seen: tuple[Message, ...] = ()
     for message in letter.messages:
-        public = _step(public, side, message, seen)
+        before, public = public, said(public, side, message, seen)
+        yield Said(before, side, message, public)
         seen = (*seen, message)
     if side is Side.DETECTIVES and public.dice is not None:
         _check_links(public, public.dice)
-    return replace(public, transcript=extended(public.transcript, letter))
+
+
+def followed(transcript: Transcript) -> Public:
+    """What both sides know after all these letters."""
+    first, *others = transcript.letters or (None,)
+    if first is None:
+        raise LetterError(LetterFault.FORM)
+    public = begun(first)
+    for letter in others:
+        public = follow(public, letter)
+    return public
 
 
 def roll(public: Public) -> tuple[Move, Public]:
@@ -94,18 +124,26 @@ def proposal(invite: Invite) -> bytes:
     return seal.digest("proposal", invite.setup.encode(), invite.seating.encode())
 
 
-def _step(
-    public: Public, side: Side, message: Message, seen: tuple[Message, ...]
+def said(
+    public: Public, side: Side, message: Message, seen: tuple[Message, ...] = ()
 ) -> Public:
-    """What one message does, if its sender may say that now."""
+    """What one message does, if its sender may say that now, after those *seen*."""
     due = public.due
-    match message, due.step:
-        case Resign(), step if step not in (Step.OPENING, Step.NOTHING):
-            return replace(public, resigned=side)
-        case Release(), Step.PURSUIT if side is Side.MISTER_X and _ends_turn(seen):
-            return _released(public, side, message)
-        case _ if side is not due.side:
-            pass
+    if due.step in (Step.OPENING, Step.NOTHING):
+        if isinstance(message, Opening) and side is due.side:
+            return _opened(public, message)
+        raise LetterError(LetterFault.OVER)
+    if isinstance(message, Resign):
+        return replace(public, resigned=side)
+    if isinstance(message, Release):
+        return _released(public, side, message, seen)
+    if side is not due.side:
+        raise LetterError(LetterFault.WRONG_ROLE)
+    return _due_said(public, side, message)
+
+
+def _due_said(public: Public, side: Side, message: Message) -> Public:
+    match message, public.due.step:
         case Answer(), Step.ANSWER:
             return _answered(public, side, message)
         case Deal(), Step.DEAL:
@@ -114,19 +152,10 @@ def _step(
             return _turned(public, message)
         case Reply(), (Step.REPLY | Step.TURN):
             return _replied(public, message)
-        case Release(), (Step.LINK | Step.PURSUIT):
-            return _released(public, side, message)
         case Pursuit(), Step.PURSUIT:
             return _pursued(public, message)
-        case Opening(), Step.OPENING:
-            return _opened(public, message)
-    over = due.step in (Step.OPENING, Step.NOTHING)
-    raise LetterError(LetterFault.OVER if over else LetterFault.WRONG_ROLE)
-
-
-def _ends_turn(seen: tuple[Message, ...]) -> bool:
-    """By letter Mister X gives all links for the pursuit that his turn opens."""
-    return bool(seen) and isinstance(seen[-1], Turn)
+        case _:
+            raise LetterError(LetterFault.WRONG_ROLE)
 
 
 def _answered(public: Public, side: Side, message: Answer) -> Public:
@@ -155,7 +184,7 @@ def _dealt(public: Public, message: Deal) -> Public:
     first = dealt_openly(public.game, public.setup, public.deal_seed)
     dice = None
     if has_dice(public.game):
-        dice = DiceBox(game_id, *(Links(anchor) for anchor in public.anchors))
+        dice = DiceBox(game_id, Links(public.anchors[0]), Links(public.anchors[1]))
     return replace(public, half=halves_of(public.game).begin(first), dice=dice)
 
 
@@ -188,9 +217,21 @@ def _replied(public: Public, message: Reply) -> Public:
     return replace(public, half=half)
 
 
-def _released(public: Public, side: Side, message: Release) -> Public:
-    if public.dice is None:
-        raise LetterError(LetterFault.LINK)
+def _released(
+    public: Public, side: Side, message: Release, seen: tuple[Message, ...]
+) -> Public:
+    """Links: of the table beside its moves, of Mister X when he is asked for one.
+
+    By letter he gives all those that the pursuit may need with the turn before it.
+    """
+    step = public.due.step
+    if side is Side.MISTER_X:
+        with_turn = step is Step.PURSUIT and isinstance((None, *seen)[-1], Turn)
+        may = step is Step.LINK or with_turn
+    else:
+        may = step is Step.PURSUIT or isinstance((None, *seen)[-1], Pursuit)
+    if public.dice is None or not may:
+        raise LetterError(LetterFault.WRONG_ROLE)
     return replace(public, dice=public.dice.taken(side, message))
 
 
@@ -238,6 +279,3 @@ def _check_anchor(anchor: bytes, *, needed: bool) -> None:
 def _refused(error: DisclosureError) -> LetterError:
     about = error.code if error.refusal is None else error.refusal.reason
     return LetterError(LetterFault.RULES, about)
-
-
-__all__ = ["begun", "follow", "moved", "other", "proposal", "roll"]

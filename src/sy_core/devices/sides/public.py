@@ -6,21 +6,18 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from sy_core import loading
 from sy_core.devices import seal
 from sy_core.devices.letters.messages import Opening, Shown
 from sy_core.devices.sides.dice import DiceBox
 from sy_core.devices.transcript import Transcript
 from sy_core.game import AnyGame, Setup
 from sy_core.halves.values import OpenHalf
-from sy_core.halves.verbs import Halves
 from sy_core.move import Move
-from sy_core.protocols import Event, State, View
+from sy_core.protocols import State, View
 from sy_core.terms import Side
 
-AnyHalves: TypeAlias = Halves[State, Move, View, Event]
-"""Both halves of a game of which nothing is known but what both have."""
 AnyOpenHalf: TypeAlias = OpenHalf[State, Move, View]
+"""The table's half of a game of which nothing is known but what both have."""
 
 
 class Step(StrEnum):
@@ -128,12 +125,6 @@ class Public:
 def other(side: Side) -> Side:
     """The side across the table."""
     return Side.DETECTIVES if side is Side.MISTER_X else Side.MISTER_X
-
-
-def halves_of(game: AnyGame) -> AnyHalves:
-    """The verbs of both halves of a game."""
-    found: AnyHalves = loading.load(loading.HALVES, game.id).HALVES
-    return found
 
 
 def _x(step: Step) -> Due:

@@ -11,9 +11,10 @@ from sy_core import knowledge
 from sy_core.devices import seal
 from sy_core.devices.letters.faults import LetterError, LetterFault
 from sy_core.devices.letters.messages import Reply, Shown, Turn
-from sy_core.devices.sides.public import AnyHalves, Public
+from sy_core.devices.sides.public import Public
 from sy_core.errors import PositionError
 from sy_core.halves.values import Disclosure
+from sy_core.halves.verbs import AnyHalves
 from sy_core.move import Move
 from sy_core.outcome import EndReason, Outcome
 from sy_core.protocols import Event, Sighting, State, View
@@ -95,8 +96,10 @@ def turn_told(
     sealed = 0
     if isinstance(event, knowledge.Turn):
         legs = cast("tuple[Leg, ...]", event.legs)
-        event = replace(event, legs=_legs(half.told, legs, stations, message))
-        sealed = max(len(legs), 2) if event.double else len(legs)
+        double = event.double or len(legs) > 1
+        seen = _legs(half.told, legs, stations, message)
+        event = replace(event, legs=seen, double=double)
+        sealed = max(len(legs), 2) if double else len(legs)
     told = Disclosure(
         event=event,
         shown=tuple(item for item in stations.items() if item[0] <= older),
