@@ -10,6 +10,7 @@ from sy_core.classic.board import PAID_TICKETS
 from sy_core.classic.game import CLASSIC
 from sy_core.classic.moves import Appear, Hide, Move
 from sy_core.classic.notation import MOST_LEGS
+from sy_core.classic.position.reckoning import UNSAID
 from sy_core.classic.state import GameState, Phase
 from sy_core.classic.view import Event, Turn, View, unopened, view_for, with_events
 from sy_core.halves.values import Disclosure
@@ -61,6 +62,14 @@ class ClassicHalves(Halves[GameState, Move, View, Event]):
                 return {ticket for _, ticket in takings} <= {*PAID_TICKETS}
             case event:
                 return event is None or isinstance(event, Hide)
+
+    def sign(self, redacted: str) -> str:
+        """``T?`` is ``T``, ``??`` is ``o``; appearing and hiding have letters."""
+        if redacted == ".":
+            return "h"
+        text = redacted.replace("!", "a")
+        legs = (leg.removesuffix("?") for leg in text.split("+"))
+        return "*".join(legs).replace("?", UNSAID)
 
     def seen_from(self, view: View, seat: Seat) -> View:
         """The spectator's view as a detective's."""

@@ -58,6 +58,10 @@ class Seeing(ABC, Generic[S, M, V, E]):
     def seen_from(self, view: V, seat: Seat) -> V:
         """The spectator's view as a detective's."""
 
+    @abstractmethod
+    def sign(self, redacted: str) -> str:
+        """A move of a redacted record in the signs of position text."""
+
     def announced(self, _view: V) -> str | None:
         """The letter of the tile on which he started, in the dice game."""
         return None

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final, TypeVar, cast
 
+from sy_core.deduction import no_such_game
 from sy_core.errors import (
     DisclosureError,
     DisclosureFault,
@@ -45,9 +46,7 @@ class TableHalf(Seeing[S, M, V, E]):
 
         Where his start is open to all, it must be the true one.
         """
-        return self._resting_at(
-            self._world_like(self.game.shorthand.as_seen(first, (), known=False))
-        )
+        return self.believed(self.game.shorthand.as_seen(first, (), known=False))
 
     def explain(
         self, half: OpenHalf[S, M, V], move: M, seat: Seat | None = None
@@ -91,17 +90,8 @@ class TableHalf(Seeing[S, M, V, E]):
     def take(self, half: OpenHalf[S, M, V], told: Disclosure[E]) -> OpenHalf[S, M, V]:
         """The half after what Mister X's device tells; a lie that shows is refused."""
         self._check_form(half, told)
-        moves: tuple[E, ...] = _events(half.asked[: told.made])
-        event = () if told.event is None else (told.event,)
-        claim = self.supposed(
-            half.told,
-            (*moves, *event),
-            dict(told.shown),
-            told.outcome,
-            told.announced,
-        )
         try:
-            world = self._world_like(claim)
+            now = self.believed(self._claim(half, told))
         except ViewError:
             raise DisclosureError(DisclosureFault.JOURNEY) from None
         except IllegalMoveError as error:
@@ -109,7 +99,6 @@ class TableHalf(Seeing[S, M, V, E]):
             raise DisclosureError(fault, error.refusal) from None
         except NotationError:
             raise DisclosureError(DisclosureFault.FORM) from None
-        now = self._resting_at(world)
         _compare(told, self.disclosed(half.told, now.view, told.made))
         return now if now.is_over else self._after(now, half.asked[told.made :])
 
@@ -128,6 +117,19 @@ class TableHalf(Seeing[S, M, V, E]):
         """Where Mister X can be, if none of the moves met him that are not answered."""
         return self.game.deduce(half.view)
 
+    def believed(self, claim: V) -> OpenHalf[S, M, V]:
+        """The half of which *claim* has the history and the log, all of it answered.
+
+        A ViewError or an IllegalMoveError where no game is like that.
+        """
+        if claim.outcome == CAUGHT and not (
+            claim.history and isinstance(claim.history[-1], PawnRide)
+        ):
+            raise no_such_game()
+        world = self._world_like(claim)
+        view = self.table_view(world)
+        return OpenHalf(view, (), view, world)
+
     def opened(self, half: OpenHalf[S, M, V], whole: S) -> S | Disagreement:
         """The whole game that Mister X's device hands over, if it is what was told."""
         told, true = half.view, self.table_view(whole)
@@ -144,16 +146,18 @@ class TableHalf(Seeing[S, M, V, E]):
             raise DisclosureError(DisclosureFault.COUNT)
         if not self.is_tellable(half.told, told):
             raise DisclosureError(DisclosureFault.FORM)
-        if told.outcome == CAUGHT and (
-            told.event is not None
-            or not told.made
-            or not isinstance(half.asked[told.made - 1], PawnRide)
-        ):
+        if told.outcome == CAUGHT and not told.made:  # what is answered is answered
             raise DisclosureError(DisclosureFault.OUTCOME)
 
-    def _resting_at(self, world: S) -> OpenHalf[S, M, V]:
-        view = self.table_view(world)
-        return OpenHalf(view, (), view, world)
+    def _claim(self, half: OpenHalf[S, M, V], told: Disclosure[E]) -> V:
+        """All that was told until now and what is told of his latest doings."""
+        before = half.told
+        if not before.history:  # that he can move at all has not been said yet
+            before = self.game.shorthand.as_seen(half.alike, (), known=False)
+        moves: tuple[E, ...] = _events(half.asked[: told.made])
+        events = moves if told.event is None else (*moves, told.event)
+        stations = dict(told.shown)
+        return self.supposed(before, events, stations, told.outcome, told.announced)
 
     def _resumed(self, told: V) -> OpenHalf[S, M, V]:
         return OpenHalf(told, (), told, self._world_like(told))

@@ -11,6 +11,7 @@ from sy_core.halves.verbs import Halves
 from sy_core.hunting.game import HUNTING
 from sy_core.hunting.moves import Move
 from sy_core.hunting.notation import LEGS_OF_A_DOUBLE
+from sy_core.hunting.share import LOST
 from sy_core.hunting.state import GameState, Phase, Token
 from sy_core.hunting.view import Event, Turn, View, unopened, view_for, with_events
 from sy_core.outcome import Outcome
@@ -55,6 +56,12 @@ class HuntingHalves(Halves[GameState, Move, View, Event]):
         if view.announced is None:
             return tokens == [Token.START] and told.announced is not None
         return 0 < len(tokens) <= LEGS_OF_A_DOUBLE and Token.START not in tokens
+
+    def sign(self, redacted: str) -> str:
+        """``T?`` is ``T``, ``@B`` is ``pB``, ``*`` is ``r``; a leg ``?`` is lost."""
+        text = redacted.replace("*", "r").replace("@", "p")
+        legs = (leg.removesuffix("?") or LOST for leg in text.split("+"))
+        return "*".join(legs)
 
     def seen_from(self, view: View, seat: Seat) -> View:
         """The spectator's view as a detective's."""
