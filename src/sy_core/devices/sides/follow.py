@@ -28,6 +28,7 @@ from sy_core.devices.letters.messages import (
 )
 from sy_core.devices.letters.proposal import read_proposal
 from sy_core.devices.seal import ROOT, SHARE
+from sy_core.devices.sides.believing import believed
 from sy_core.devices.sides.dice import DiceBox, Links
 from sy_core.devices.sides.public import Public, Step
 from sy_core.devices.sides.telling import (
@@ -77,8 +78,7 @@ def steps(public: Public, letter: Letter) -> Iterator[Said]:
         before, public = public, said(public, side, message, seen)
         yield Said(before, side, message, public)
         seen = (*seen, message)
-    if side is Side.DETECTIVES and public.dice is not None:
-        _check_links(public, public.dice)
+    check_links(public, side)
 
 
 def followed(transcript: Transcript) -> Public:
@@ -195,7 +195,7 @@ def _turned(public: Public, message: Turn) -> Public:
     public = with_seals(public, message, count)
     assert public.half is not None
     try:
-        return replace(public, half=halves.take(public.half, told))
+        return replace(public, half=believed(halves, public.half, told))
     except DisclosureError as error:
         raise _refused(error) from None
 
@@ -209,7 +209,7 @@ def _replied(public: Public, message: Reply) -> Public:
     assert public.half is not None
     told = reply_told(message)
     try:
-        half = halves_of(public.game).take(public.half, told)
+        half = believed(halves_of(public.game), public.half, told)
     except DisclosureError as error:
         raise _refused(error) from None
     if half.asked:  # he answers all of them, or else the table would wait for ever
@@ -264,8 +264,11 @@ def _opened(public: Public, message: Opening) -> Public:
     return replace(public, opening=message)
 
 
-def _check_links(public: Public, dice: DiceBox) -> None:
+def check_links(public: Public, writer: Side) -> None:
     """The table shows links of rolls that were made, or one to ask for a roll."""
+    dice = public.dice
+    if dice is None or writer is Side.MISTER_X:
+        return
     asks = dice.is_asked and len(dice.table.ready) == 1 and public.must_roll
     if dice.table.ready and not asks:
         raise LetterError(LetterFault.LINK)

@@ -7,6 +7,7 @@ from typing import Final
 
 from sy_core.devices import chains, seal
 from sy_core.devices.joint_deal import has_dice
+from sy_core.devices.letters.faults import LetterError, LetterFault
 from sy_core.devices.letters.messages import (
     Answer,
     Deal,
@@ -106,7 +107,7 @@ def received(side: MisterXSide, text: str) -> MisterXSide:
     base, letter = delivered(side.base, text, X)
     if base is side.base and not side.unsent:
         return _with_duties(_heard(side, letter))
-    acts = side.acts[: _told(base)]
+    acts = side.acts[: _told(base.transcript)]
     again = rebuilt(base.transcript, side.key, side.chain, acts)
     return _with_duties(_heard(again, letter))
 
@@ -132,7 +133,9 @@ def resign(side: MisterXSide) -> MisterXSide:
     """Mister X gives up; what he had decided and not sent is void."""
     base = side.base
     public = follow(base, next_letter(base.transcript, X, (Resign(),)))
-    return rebuilt(public.transcript, side.key, side.chain, side.acts[: _told(base)])
+    return rebuilt(
+        public.transcript, side.key, side.chain, side.acts[: _told(base.transcript)]
+    )
 
 
 def open_seal(side: MisterXSide) -> MisterXSide:
@@ -149,14 +152,16 @@ def rebuilt(
     transcript: Transcript, key: bytes, chain: bytes, acts: tuple[str, ...]
 ) -> MisterXSide:
     """The side again, out of its letters and secrets; what was not sent, too."""
-    first, *others = transcript.letters
+    first, *others = transcript.letters or (None,)
+    if first is None or len(acts) < _told(transcript):
+        raise LetterError(LetterFault.FORM)
     side = _side(begun(first), key, chain)
     for letter in others:
         if letter.sender.side is X:
             side = _spoken(replace(side, acts=acts), letter)
         else:
             side = _heard(side, letter)
-    told = _told(side.base)
+    told = _told(side.base.transcript)
     side = _with_duties(replace(side, acts=acts[:told]))
     for text in acts[told:]:
         side = act(side, side.public.game.parse_move(text))
@@ -180,7 +185,7 @@ def _spoken(side: MisterXSide, letter: Letter) -> MisterXSide:
     """After a letter of his own, which he has written before."""
     state, halves = side.state, halves_of(side.base.game)
     public = side.base
-    done = _told(public)
+    done = _told(public.transcript)
     for step in steps(public, letter):
         public = step.after
         if state is None and public.half is not None:
@@ -233,9 +238,9 @@ def _pen(side: MisterXSide) -> Pen:
     return Pen(side.public.transcript.game_id, side.key)
 
 
-def _told(public: Public) -> int:
+def _told(transcript: Transcript) -> int:
     """How many of his moves the letters tell of."""
-    letters = (one for one in public.transcript.letters if one.sender.side is X)
+    letters = (one for one in transcript.letters if one.sender.side is X)
     return sum(isinstance(message, Turn) for one in letters for message in one.messages)
 
 
