@@ -12,6 +12,8 @@ from sy_core.terms import Side
 class Cheat(StrEnum):
     """What can be wrong with a sealed game."""
 
+    NOT_SEALED = "not_sealed"
+    """There is no seal on it."""
     NOT_OPENED = "not_opened"
     """Mister X did not break the seal: nothing is known."""
     FORGED = "forged"
