@@ -122,9 +122,8 @@ class TableHalf(Seeing[S, M, V, E]):
 
         A ViewError or an IllegalMoveError where no game is like that.
         """
-        if claim.outcome == CAUGHT and not (
-            claim.history and isinstance(claim.history[-1], PawnRide)
-        ):
+        said = {claim.known_start, *(seen.station for seen in claim.trail), None}
+        if not said <= {*claim.table.stations, None} or not _can_end_so(claim):
             raise no_such_game()
         world = self._world_like(claim)
         view = self.table_view(world)
@@ -180,6 +179,12 @@ class TableHalf(Seeing[S, M, V, E]):
     def _sampled(self, claim: V) -> S:
         world = Random(0)  # noqa: S311 - as good as any other, and always the same
         return self.game.sample_state(claim, world, self.game.apply)
+
+
+def _can_end_so(claim: View) -> bool:
+    """Nobody is caught but by a ride."""
+    last = claim.history[-1] if claim.history else None
+    return claim.outcome != CAUGHT or isinstance(last, PawnRide)
 
 
 def _events(moves: Sequence[Move]) -> tuple[E, ...]:

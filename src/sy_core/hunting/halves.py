@@ -46,16 +46,15 @@ class HuntingHalves(Halves[GameState, Move, View, Event]):
 
     def is_tellable(self, view: View, told: Disclosure[Event]) -> bool:
         """A turn of a few legs; his start, and its tile, when he has not hidden yet."""
-        if told.announced not in (None, *view.table.tiles):
-            return False
         if told.event is None:
-            return True
+            return told.announced is None
         if not isinstance(told.event, Turn):
             return False
         tokens = [leg.token for leg in told.event.legs]
         if view.announced is None:
-            return tokens == [Token.START] and told.announced is not None
-        return 0 < len(tokens) <= LEGS_OF_A_DOUBLE and Token.START not in tokens
+            return tokens == [Token.START] and told.announced in (*view.table.tiles,)
+        can_be = 0 < len(tokens) <= LEGS_OF_A_DOUBLE and Token.START not in tokens
+        return can_be and told.announced is None
 
     def sign(self, redacted: str) -> str:
         """``T?`` is ``T``, ``@B`` is ``pB``, ``*`` is ``r``; a leg ``?`` is lost."""
