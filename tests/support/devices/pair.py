@@ -44,9 +44,7 @@ def some_setup(edition: str, rng: Random) -> Setup:
     rules = {name: rng.choice(values) for name, values in found.choices.items()}
     if rules.get("bobby_keeper", 0) >= players:
         rules["bobby_keeper"] = 0
-    return Setup(
-        edition=edition, players=players, rules={**rules, **_drawn(rules)}
-    )
+    return Setup(edition=edition, players=players, rules={**rules, **_drawn(rules)})
 
 
 def _drawn(rules: dict) -> dict:
@@ -106,6 +104,8 @@ def table_decided(pair: Pair, rng: Random) -> Pair:
         half = seated.public.half
         if half is None or half.waits or half.is_over or seated.public.must_roll:
             break
+        if seated.base.due.side is not TABLE:
+            break
         halves = halves_of(seated.public.game)
         seated = table.act(seated, rng.choice([*halves.legal_moves(half)]))
     return Pair(pair.x, seated, pair.texts, live=pair.live)
@@ -129,6 +129,5 @@ def table_writes(pair: Pair) -> Pair:
 
 def finished(pair: Pair, rng: Random) -> Pair:
     """The pair after the last letter."""
-    for pair in steps(pair, rng):  # noqa: B020 - the last of them
-        pass
-    return pair
+    *_, last = steps(pair, rng)
+    return last

@@ -15,7 +15,6 @@ from sy_core.halves.verbs import AnyHalves
 from sy_core.knowledge import Turn
 from sy_core.move import Move
 from sy_core.protocols import Event, State
-from sy_core.terms import MISTER_X
 
 
 def believed(
@@ -45,8 +44,6 @@ def _worlds(
         yield half.alike
         return
     game = halves.game
-    if half.asked or game.to_move(half.alike) != (MISTER_X,):
-        return
     for move in game.legal_moves(half.alike):
         if _may_look_like(move, told.event):
             yield game.apply(half.alike, move)

@@ -95,8 +95,7 @@ def followed(transcript: Transcript) -> Public:
 def roll(public: Public) -> tuple[Move, Public]:
     """The roll that is due, made of the next links; the game with it on the table."""
     assert public.half is not None
-    if public.dice is None:
-        raise LetterError(LetterFault.LINK)
+    assert public.dice is not None
     dice, left = public.dice.next_roll()
     move = public.game.roll(public.half.alike, dice)
     half = halves_of(public.game).apply(public.half, move)

@@ -168,16 +168,16 @@ def _legs(
 
     If he ran into a detective, everybody sees where he is; only a reveal shows it.
     """
-    numbered = enumerate(legs, start=len(view.trail) + 1)
+    first, last = len(view.trail) + 1, len(view.trail) + len(legs)
+    unshown = None if message.ended is None or last in view.table.marked else last
     return tuple(
         replace(
             leg,
             round=view.round,
             station=stations.get(entry),
-            shown=entry in stations
-            and (message.ended is None or entry in view.table.marked),
+            shown=entry in stations and entry != unshown,
         )
-        for entry, leg in numbered
+        for entry, leg in enumerate(legs, start=first)
     )
 
 
