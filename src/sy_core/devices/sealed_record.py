@@ -52,6 +52,14 @@ def seal_in(notes: Mapping[str, str]) -> str:
     return "".join(notes.get(name, "") for name in names)
 
 
+def audit_text(text: str) -> Sound | Fault:
+    """Whether a record with a seal is sound, or the letters of a game alone."""
+    bare = text.strip()
+    if bare.startswith(PREFIX):
+        return audit(read_transcript_text(bare))
+    return audit_record(text)
+
+
 def audit_record(text: str) -> Sound | Fault:
     """Whether a record is sealed and sound.
 
