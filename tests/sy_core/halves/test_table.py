@@ -145,6 +145,21 @@ def test_where_he_must_be_the_table_knows_of_the_catch_itself(moves, ride):
         caught.halves.take(caught.half, Disclosure(made=1))
 
 
+def test_what_the_table_concludes_holds_until_he_answers():
+    """Not met on 1, he must be on 9; but it was the first ride that met him."""
+    cards = {"x_starts": (5,), "crew": {"starts": (6, 7, 3)}, "free_starts": False}
+    lines = "T1-5 T5-9 T1-6 T7-9 T3-4"
+    first = game_on(lines, OLD, players=4, x=5, pursuers=(6, 7, 3), **cards)
+    both = after(classic(first).play("T1"), "D1T1 D2T9")
+
+    caught = both.answer()
+
+    assert both.half.view.x_station == 9
+    assert caught.told.made == 1
+    assert caught.half.view.x_station == 1
+    assert caught.half.view.pursuers == (1, 7, 3)
+
+
 def test_that_he_is_blocked_comes_with_the_answer():
     """R7: both taxi lines of station 2 lead to detectives; he says where he is."""
     devices = classic(puzzle("2013", 5, 20, "9 11 33 1")).play("T2")
