@@ -9,16 +9,17 @@ import pytest
 
 from docs.small import game_on
 from support.halves import at_random, begun, every_edition, set_up
+from support.hunting import scenes
 from support.lies import lies
 from support.play import puzzle
 from sy_core import EDITIONS
-from sy_core.classic.moves import Appear
+from sy_core.classic.moves import Appear, Hide
 from sy_core.classic.view import Turn
 from sy_core.errors import DisclosureError, DisclosureFault
 from sy_core.halves.values import Disagreement, Disclosure
 from sy_core.outcome import EndReason, Outcome
 from sy_core.refusal import Reason
-from sy_core.registry import CLASSIC, game_named
+from sy_core.registry import CLASSIC, HUNTING, game_named
 from sy_core.terms import Pawn, Ticket
 
 UNCHECKED = {"ticket", "station", "place", "legs", "event", "announced"}
@@ -145,6 +146,22 @@ def test_something_that_is_no_turn_of_his(his_turn):
     assert refused(his_turn, Disclosure(0, ride)).code is DisclosureFault.FORM
     assert refused(his_turn, Disclosure(0, Turn(()))).code is DisclosureFault.FORM
     assert refused(his_turn, Disclosure(0, robbed)).code is DisclosureFault.FORM
+
+
+def test_something_that_nobody_does_in_the_dice_game():
+    """There are no appearances."""
+    devices = begun(HUNTING, scenes.laid(3)).play("D1@17 D2@9").answer()
+
+    assert refused(devices, Disclosure(0, Hide())).code is DisclosureFault.FORM
+
+
+def test_a_turn_when_it_is_not_his(his_turn):
+    """The pursuers have not moved yet."""
+    told = a_taxi(his_turn)
+
+    error = refused(his_turn.play("T2"), told)
+
+    assert error.refusal.reason is Reason.NOT_YOUR_TURN
 
 
 def test_a_letter_of_a_tile_in_the_classic_game(his_turn):

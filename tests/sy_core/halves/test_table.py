@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from docs.small import game_on
-from support.halves import Devices, at_random, begun, set_up
+from support.halves import Devices, at_random, begun, both_games, set_up
 from support.hunting import scenes
 from support.play import puzzle
 from sy_core import EDITIONS, hunting
@@ -276,6 +276,17 @@ def test_mister_x_answers_pursuers_and_nobody_else(pursuit):
         pursuit.halves.answer(pursuit.sealed, [*rides, CLASSIC.parse_move("T45")])
 
     assert refused.value.code is Reason.NOT_YOUR_TURN
+
+
+@both_games
+def test_a_detective_sees_what_everybody_sees(game):
+    """From his own seat."""
+    first = game.new_game(next(iter(game.editions)), 4, rng=Random(1))
+    devices, seat = begun(game, first), detective_seat(1)
+
+    seen = devices.halves.view_for(devices.half, seat)
+
+    assert seen == game.view_for(first, seat)
 
 
 def test_mister_x_is_not_at_the_table(pursuit):
