@@ -8,6 +8,7 @@ device tells is believed only if such a game would tell the very same.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from random import Random
 from typing import Final, TypeVar, cast
 
@@ -22,7 +23,7 @@ from sy_core.errors import (
 from sy_core.halves.opening import disagreement
 from sy_core.halves.seeing import Seeing
 from sy_core.halves.values import Disagreement, Disclosure, OpenHalf
-from sy_core.knowledge import check_seat
+from sy_core.knowledge import Turn, check_seat
 from sy_core.move import LegalMoves, Move, PawnRide
 from sy_core.outcome import EndReason, Outcome
 from sy_core.protocols import Event, State, View
@@ -89,18 +90,15 @@ class TableHalf(Seeing[S, M, V, E]):
 
     def take(self, half: OpenHalf[S, M, V], told: Disclosure[E]) -> OpenHalf[S, M, V]:
         """The half after what Mister X's device tells; a lie that shows is refused."""
-        self._check_form(half, told)
-        try:
-            now = self.believed(self._claim(half, told))
-        except ViewError:
-            raise DisclosureError(DisclosureFault.JOURNEY) from None
-        except IllegalMoveError as error:
-            fault = DisclosureFault.ILLEGAL
-            raise DisclosureError(fault, error.refusal) from None
-        except NotationError:
-            raise DisclosureError(DisclosureFault.FORM) from None
-        _compare(told, self.disclosed(half.told, now.view, told.made))
-        return now if now.is_over else self._after(now, half.asked[told.made :])
+        if half.told.outcome is not None:
+            raise DisclosureError(DisclosureFault.OVER)
+        if not 0 <= told.made <= len(half.asked):
+            raise DisclosureError(DisclosureFault.COUNT)
+        for world in self._at_hand(half, told):
+            now = self._resting_at(world)
+            if self.disclosed(half.told, now.view, told.made) == told:
+                return now
+        return self._sought(half, told)
 
     def view_for(self, half: OpenHalf[S, M, V], seat: Seat) -> V:
         """All that *seat* may know; Mister X's own knowledge is not on this device."""
@@ -125,9 +123,7 @@ class TableHalf(Seeing[S, M, V, E]):
         said = {claim.known_start, *(seen.station for seen in claim.trail), None}
         if not said <= {*claim.table.stations, None} or not _can_end_so(claim):
             raise no_such_game()
-        world = self._world_like(claim)
-        view = self.table_view(world)
-        return OpenHalf(view, (), view, world)
+        return self._resting_at(self._world_like(claim))
 
     def opened(self, half: OpenHalf[S, M, V], whole: S) -> S | Disagreement:
         """The whole game that Mister X's device hands over, if it is what was told."""
@@ -138,15 +134,37 @@ class TableHalf(Seeing[S, M, V, E]):
         waits = half.waits or half.is_over
         return iter(()) if waits else iter(self.game.legal_moves(half.alike))
 
-    def _check_form(self, half: OpenHalf[S, M, V], told: Disclosure[E]) -> None:
-        if half.told.outcome is not None:
-            raise DisclosureError(DisclosureFault.OVER)
-        if not 0 <= told.made <= len(half.asked):
-            raise DisclosureError(DisclosureFault.COUNT)
+    def _at_hand(self, half: OpenHalf[S, M, V], told: Disclosure[E]) -> Iterator[S]:
+        """The game at hand, gone on as it is told: mostly no other has to be sought."""
+        game = self.game
+        if told.made < len(half.asked):
+            return
+        if told.event is None:
+            yield half.alike
+        elif not half.asked and half.waits:
+            moves = iter(game.legal_moves(half.alike))
+            likely = (m for m in moves if _is_like(game.format_move(m), m, told.event))
+            yield from (game.apply(half.alike, move) for move in islice(likely, 1))
+
+    def _sought(
+        self, half: OpenHalf[S, M, V], told: Disclosure[E]
+    ) -> OpenHalf[S, M, V]:
+        """The half after *told*, with any game that would tell this, too."""
         if not self.is_tellable(half.told, told):
             raise DisclosureError(DisclosureFault.FORM)
         if told.outcome == CAUGHT and not told.made:  # what is answered is answered
             raise DisclosureError(DisclosureFault.OUTCOME)
+        try:
+            now = self.believed(self._claim(half, told))
+        except ViewError:
+            raise DisclosureError(DisclosureFault.JOURNEY) from None
+        except IllegalMoveError as error:
+            fault = DisclosureFault.ILLEGAL
+            raise DisclosureError(fault, error.refusal) from None
+        except NotationError:
+            raise DisclosureError(DisclosureFault.FORM) from None
+        _compare(told, self.disclosed(half.told, now.view, told.made))
+        return now if now.is_over else self._after(now, half.asked[told.made :])
 
     def _claim(self, half: OpenHalf[S, M, V], told: Disclosure[E]) -> V:
         """All that was told until now and what is told of his latest doings."""
@@ -157,6 +175,10 @@ class TableHalf(Seeing[S, M, V, E]):
         events = moves if told.event is None else (*moves, told.event)
         stations = dict(told.shown)
         return self.supposed(before, events, stations, told.outcome, told.announced)
+
+    def _resting_at(self, world: S) -> OpenHalf[S, M, V]:
+        view = self.table_view(world)
+        return OpenHalf(view, (), view, world)
 
     def _resumed(self, told: V) -> OpenHalf[S, M, V]:
         return OpenHalf(told, (), told, self._world_like(told))
@@ -179,6 +201,17 @@ class TableHalf(Seeing[S, M, V, E]):
     def _sampled(self, claim: V) -> S:
         world = Random(0)  # noqa: S311 - as good as any other, and always the same
         return self.game.sample_state(claim, world, self.game.apply)
+
+
+def _is_like(notation: str, move: Move, event: Event) -> bool:
+    """Whether a move of Mister X may look like *event*: told at a glance."""
+    if move.is_open or not isinstance(event, Turn):
+        return move == event
+    legs = notation.split("+")
+    return len(legs) == len(event.legs) and all(
+        seen.sign in ("?", leg[0]) and seen.station in (None, int(leg[1:] or 0))
+        for leg, seen in zip(legs, event.legs, strict=True)
+    )
 
 
 def _can_end_so(claim: View) -> bool:

@@ -75,13 +75,12 @@ class Subject(StrEnum):
 
     TABLE = "table"
     """Another game: edition, players, house rules, starts or tiles."""
-    START = "start"
-    """Where he started."""
     MOVE = "move"
     """A move of the game, by its number from 1 on."""
     ENTRY = "entry"
-    """An entry of his log, by its number from 1 on."""
+    """An entry of his log, by its number from 1 on; 0 is his start."""
     OUTCOME = "outcome"
+    """How the game ended, or that it did, after the move of this number."""
 
 
 @dataclass(frozen=True, slots=True)

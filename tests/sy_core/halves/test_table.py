@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from docs.small import game_on
-from support.halves import Devices, at_random, begun, set_up
+from support.halves import Devices, at_random, begun, both_games, set_up
 from support.hunting import scenes
 from support.play import puzzle
 from sy_core import EDITIONS, hunting
@@ -145,6 +145,21 @@ def test_where_he_must_be_the_table_knows_of_the_catch_itself(moves, ride):
         caught.halves.take(caught.half, Disclosure(made=1))
 
 
+def test_what_the_table_concludes_holds_until_he_answers():
+    """Not met on 1, he must be on 9; but it was the first ride that met him."""
+    cards = {"x_starts": (5,), "crew": {"starts": (6, 7, 3)}, "free_starts": False}
+    lines = "T1-5 T5-9 T1-6 T7-9 T3-4"
+    first = game_on(lines, OLD, players=4, x=5, pursuers=(6, 7, 3), **cards)
+    both = after(classic(first).play("T1"), "D1T1 D2T9")
+
+    caught = both.answer()
+
+    assert both.half.view.x_station == 9
+    assert caught.told.made == 1
+    assert caught.half.view.x_station == 1
+    assert caught.half.view.pursuers == (1, 7, 3)
+
+
 def test_that_he_is_blocked_comes_with_the_answer():
     """R7: both taxi lines of station 2 lead to detectives; he says where he is."""
     devices = classic(puzzle("2013", 5, 20, "9 11 33 1")).play("T2")
@@ -261,6 +276,17 @@ def test_mister_x_answers_pursuers_and_nobody_else(pursuit):
         pursuit.halves.answer(pursuit.sealed, [*rides, CLASSIC.parse_move("T45")])
 
     assert refused.value.code is Reason.NOT_YOUR_TURN
+
+
+@both_games
+def test_a_detective_sees_what_everybody_sees(game):
+    """From his own seat."""
+    first = game.new_game(next(iter(game.editions)), 4, rng=Random(1))
+    devices, seat = begun(game, first), detective_seat(1)
+
+    seen = devices.halves.view_for(devices.half, seat)
+
+    assert seen == game.view_for(first, seat)
 
 
 def test_mister_x_is_not_at_the_table(pursuit):
