@@ -28,7 +28,6 @@ from sy_core.devices.letters.messages import (
 )
 from sy_core.devices.letters.proposal import read_proposal
 from sy_core.devices.seal import ROOT, SHARE
-from sy_core.devices.sides.believing import believed
 from sy_core.devices.sides.dice import DiceBox, Links
 from sy_core.devices.sides.public import Public, Step
 from sy_core.devices.sides.telling import (
@@ -194,7 +193,7 @@ def _turned(public: Public, message: Turn) -> Public:
     public = with_seals(public, message, count)
     assert public.half is not None
     try:
-        return replace(public, half=believed(halves, public.half, told))
+        return replace(public, half=halves.take(public.half, told))
     except DisclosureError as error:
         raise _refused(error) from None
 
@@ -208,7 +207,7 @@ def _replied(public: Public, message: Reply) -> Public:
     assert public.half is not None
     told = reply_told(message)
     try:
-        half = believed(halves_of(public.game), public.half, told)
+        half = halves_of(public.game).take(public.half, told)
     except DisclosureError as error:
         raise _refused(error) from None
     if half.asked:  # he answers all of them, or else the table would wait for ever
