@@ -120,6 +120,7 @@ TOOLS: Final[Layers] = (
     ("soak.holding", "soak.readers"),
     ("soak.texts_of",),
     ("soak.games", "soak.texts", "soak.computers", "soak.kills", "soak.updates"),
+    ("soak.letters",),
     ("soak.table", "soak.report"),
     ("soak",),
 )

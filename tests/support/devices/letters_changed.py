@@ -66,7 +66,7 @@ def changed(value: object) -> Iterator[object]:
                     yield replace(value, **{each.name: other})
 
 
-def _changed_items(value: tuple) -> Iterator[tuple]:
+def _changed_items(value: tuple[object, ...]) -> Iterator[tuple[object, ...]]:
     for at, item in enumerate(value):
         yield (*value[:at], *value[at + 1 :])
         for other in changed(item):

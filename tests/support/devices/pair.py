@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import takewhile
 from random import Random
 
-from support import play
-from support.hunting import scenes
 from sy_core.devices.sides import mister_x, table
 from sy_core.devices.sides.mister_x import MisterXSide
 from sy_core.devices.sides.post import last_texts
@@ -15,11 +14,13 @@ from sy_core.devices.sides.public import Step
 from sy_core.devices.sides.table import TableSide
 from sy_core.game import Setup
 from sy_core.halves.verbs import halves_of
+from sy_core.move import Move
 from sy_core.registry import game_named
 from sy_core.terms import Side
 
 X, TABLE = Side.MISTER_X, Side.DETECTIVES
-_his_move = {"classic": play.random_move, "hunting": scenes._random_move}
+DOUBLES = 0.2
+"""How often Mister X thinks of a double at all."""
 
 
 def entropy(seed: object) -> Callable[[int], bytes]:
@@ -47,13 +48,13 @@ def some_setup(edition: str, rng: Random) -> Setup:
     return Setup(edition=edition, players=players, rules={**rules, **_drawn(rules)})
 
 
-def _drawn(rules: dict) -> dict:
+def _drawn(rules: Mapping[str, int]) -> dict[str, int]:
     return {"choose_light": False} if "choose_light" in rules else {}
 
 
 def met(setup: Setup, seed: object, inviter: Side = X, *, live: bool = False) -> Pair:
     """Two devices of which one has invited the other, and got its answer."""
-    game = game_named(setup.edition)
+    game = game_named(str(setup.edition))
     own, others = entropy(f"{seed} x"), entropy(f"{seed} table")
     if inviter is X:
         x = mister_x.invite(game, setup, own, "Ada")
@@ -84,6 +85,15 @@ def step(pair: Pair, rng: Random) -> Pair:
     return table_writes(table_decided(pair, rng))
 
 
+def _his_move(x: MisterXSide, rng: Random) -> Move:
+    """Any move of his; rides before doubles, so that games have some length."""
+    assert x.state is not None
+    moves = x.public.game.legal_moves(x.state)
+    if rng.random() < DOUBLES:
+        return rng.choice([*moves])
+    return rng.choice([*takewhile(lambda move: len(move.legs) <= 1, moves)])
+
+
 def x_decided(pair: Pair, rng: Random) -> Pair:
     """After all that Mister X decides now."""
     x = pair.x
@@ -93,7 +103,7 @@ def x_decided(pair: Pair, rng: Random) -> Pair:
         if x.public.due.step is Step.OPENING:
             x = mister_x.open_seal(x)
         else:
-            x = mister_x.act(x, _his_move[x.public.game.id](x.state, rng))
+            x = mister_x.act(x, _his_move(x, rng))
     return Pair(x, pair.table, pair.texts, live=pair.live)
 
 

@@ -235,6 +235,8 @@ def test_false_ticket():
     assert (told.code, told.entry) == (Cheat.FALSE_TICKET, entry)
     assert (told.claimed, told.true) == (other, turn.event)
     assert (done.code, done.entry) == (Cheat.FALSE_TICKET, entry)
+    strange = cheated((at, place, replace(turn, event="again")))
+    assert strange.code is Cheat.FALSE_TICKET
     assert done.true.endswith(truth[1:])
 
 

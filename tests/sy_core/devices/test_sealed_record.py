@@ -15,6 +15,7 @@ from sy_core.devices.letters.wrapping import wrapped
 from sy_core.devices.sealed_record import (
     PREFIX,
     audit_record,
+    audit_text,
     read_transcript_text,
     seal_in,
     seal_notes,
@@ -50,6 +51,7 @@ def test_a_sealed_game_is_a_record_like_any_other():
     assert CLASSIC.read_record(record).notes["title"] == "Sunday"
     entries = len(PAIR.table.base.sealed)
     assert audit_record(record) == Sound(PAIR.x.state, entries)
+    assert audit_text(record) == audit_text(f"{SEAL}\n") == audit_record(record)
 
 
 def test_the_letters_of_a_game_come_back_as_they_were():
