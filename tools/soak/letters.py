@@ -25,6 +25,7 @@ from tools.soak.damage import damaged
 from tools.soak.series import Plan, Tally, must
 
 EDITIONS: Final = tuple(each for editions in EDITION_IDS.values() for each in editions)
+OTHER: Final = "taken, and other than it was written"
 LETTERS_OF_A_GAME: Final = 50
 """Things that are done with one game, before another is played."""
 
@@ -72,7 +73,13 @@ def _forged(moments: tuple[Pair, ...], rng: Random) -> str:
         text = write_letter(other)
     except (AssertionError, AttributeError, ValueError):
         return "forged: there are no bytes for that"
-    return f"forged: {_read(before, text, after)}"
+    came = _read(before, text, after)
+    if came == OTHER and letter.sender.side is X and not _is_name(letter):
+        letters = as_said(moments[-1].table.base.transcript)
+        letters[letter.number] = (X, other.messages)
+        verdict = audit(written(letter.game_id, letters, honest_head=True))
+        must(isinstance(verdict, Fault), f"{letter} was taken as {other}")
+    return f"forged: {came}"
 
 
 def _rewritten(moments: tuple[Pair, ...], rng: Random) -> str:
@@ -97,6 +104,11 @@ def _rewritten(moments: tuple[Pair, ...], rng: Random) -> str:
     return f"rewritten: {verdict.code}" if isinstance(verdict, Fault) else ""
 
 
+def _is_name(letter: Letter) -> bool:
+    """Whether it says who plays: what is another name there is nobody's lie."""
+    return isinstance(letter.messages[0], Invite | Answer)
+
+
 def _two(moments: tuple[Pair, ...], rng: Random) -> tuple[Pair, Pair]:
     at = rng.randrange(1, len(moments))
     return moments[at - 1], moments[at]
@@ -112,4 +124,4 @@ def _read(before: Pair, text: str, after: Pair) -> str:
     if isinstance(found, Refused):
         return found.code
     taken = found.base.transcript.letters[-1]
-    return "taken" if taken == right else "taken, and other than it was written"
+    return "taken" if taken == right else OTHER

@@ -6,7 +6,9 @@ from collections import Counter
 from random import Random
 
 from sy_core.devices import chains
+from sy_core.devices.sides.mister_x import AHEAD
 from sy_core.hunting.dice import DIE
+from sy_core.hunting.editions import CHIPS
 from sy_core.registry import HUNTING
 from sy_core.terms import Side
 
@@ -63,6 +65,18 @@ def test_the_game_rolls_with_them():
     roll = HUNTING.roll(state, dice)
 
     assert sorted(roll.faces) == sorted(DIE[side] for side in sides)
+
+
+def test_chains_are_long_enough_for_every_game():
+    """By letter a pursuit takes six links, however many rolls it has."""
+    dealt = [
+        HUNTING.new_game(name, players, rng=Random(1), rules={"longer": True})
+        for name, edition in HUNTING.editions.items()
+        for players in edition.players
+    ]
+
+    assert max(len(one.table.pawns) for one in dealt) + CHIPS <= AHEAD
+    assert max(one.table.log_spaces for one in dealt) * AHEAD <= chains.LENGTH
 
 
 def test_a_long_roll_needs_more_bytes():
