@@ -120,7 +120,6 @@ def test_what_the_table_keeps_does_not_depend_on_where_he_is():
     kept, places = [], set()
     for seed in (3, 4, 6):
         pair = met(fixed, seed)
-        seated = replace(pair.table, share=b"b" * 16, chain=b"c" * 16)
         taxi = next(m for m in CLASSIC.legal_moves(pair.x.state) if m.ticket == "T")
         pair = Pair(mister_x.send(mister_x.act(pair.x, taxi)), pair.table)
         seated = table.received(pair.table, verbs.texts(pair.x)[-1])
