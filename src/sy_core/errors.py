@@ -193,6 +193,39 @@ class PositionError(_PlacedError):
         return self.fault
 
 
+class DisclosureFault(StrEnum):
+    """Why the table refuses what Mister X's device tells."""
+
+    OVER = "over"
+    """The game is over: there is nothing left to tell."""
+    COUNT = "count"
+    """It answers more moves than were made."""
+    FORM = "form"
+    """Nothing that Mister X can do at all, or not with this board."""
+    ILLEGAL = "illegal"
+    """The rules do not allow it, wherever he is; the refusal says why."""
+    JOURNEY = "journey"
+    """No way of his explains it together with all that was told before."""
+    EVENT = "event"
+    """What he did would look otherwise."""
+    SHOWN = "shown"
+    """It shows what the rules hide, or hides what they show."""
+    OUTCOME = "outcome"
+    """The game does not end like this, or does not go on."""
+    ANNOUNCED = "announced"
+    """Dice game: the letter of the tile is missing, or is told at the wrong time."""
+
+
+class DisclosureError(SyError, ValueError):
+    """What Mister X's device tells cannot be true, for all that the table knows."""
+
+    def __init__(self, code: DisclosureFault, refusal: Refusal | None = None) -> None:
+        super().__init__(f"{code}: {refusal}" if refusal else code.value)
+        self.code = code
+        self.refusal = refusal
+        """Why the move is not legal, if it is that."""
+
+
 class ViewError(SyError, ValueError):
     """Something was asked of a view that it cannot answer."""
 

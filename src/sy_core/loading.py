@@ -16,6 +16,8 @@ WRITE_POSITION: Final = "sy_core.{game}.position.write"
 """Most games begin with a deal."""
 SHARE: Final = "sy_core.{game}.share"
 """Whole games as short texts."""
+HALVES: Final = "sy_core.{game}.halves"
+"""Most games are played on one device."""
 CHASE: Final = "sy_core.{game}.chase"
 """Who could get where, for looking back at a game."""
 

@@ -240,6 +240,10 @@ class View(Protocol):
         """Where Mister X is, if the seat knows."""
 
     @property
+    def known_start(self) -> Station | None:
+        """Where he started, if the seat knows and it stands in no log."""
+
+    @property
     def trail(self) -> tuple[Sighting, ...]:
         """His log."""
 

@@ -25,11 +25,19 @@ SY_CORE: Final[Layers] = (
     # What both games fill in or share. Knows neither of them.
     ("choices", "lineup", "knowledge", "deduction", "coding", "formats"),
     ("game",),
+    # One game on two devices, whichever it is.
+    ("halves",),
     # The games; neither imports the other.
     ("classic", "hunting"),
     # The games there are: above here, whoever wants a game asks for it here.
     ("registry",),
     ("sharing", "hindsight"),
+    # A game over two devices: what is promised, what is written, who plays, who checks.
+    ("devices.seal",),
+    ("devices.chains", "devices.joint_deal"),
+    ("devices.letters",),
+    ("devices.transcript",),
+    ("devices",),
     ("messages",),
     # Computer players: what both games' players share, they, and choosing one.
     ("ai.bot", "ai.net", "ai.habits", "ai.belief", "ai.motives", "ai.players"),
@@ -112,6 +120,7 @@ TOOLS: Final[Layers] = (
     ("soak.holding", "soak.readers"),
     ("soak.texts_of",),
     ("soak.games", "soak.texts", "soak.computers", "soak.kills", "soak.updates"),
+    ("soak.letters",),
     ("soak.table", "soak.report"),
     ("soak",),
 )

@@ -31,6 +31,8 @@ ABOUT_THE_PROJECT = ("tests/architecture", "tests/docs")
 # package that its other tests leave out. Coverage's tracer would make it several times
 # as slow, so it runs without, beside the tests of the page.
 DEDUCE = "tests/sy_core/classic/test_deduce.py"
+LIES = "tests/sy_core/halves/test_lies.py"
+AUDIT = "tests/sy_core/devices/test_audit.py"
 AT_LENGTH = (
     "tests/sy_core/classic/test_golden.py",
     "tests/sy_core/classic/test_perft.py",
@@ -41,6 +43,9 @@ AT_LENGTH = (
     "tests/sy_core/hunting/test_properties.py",
     "tests/sy_core/classic/test_properties.py",
     "tests/sy_core/test_properties.py",
+    "tests/sy_core/halves/test_halves.py",
+    f"{LIES}::test_a_changed_disclosure_is_refused_or_found_when_the_log_is_opened",
+    f"{AUDIT}::test_every_change_of_a_finished_transcript_is_found",
     f"{DEDUCE}::test_deduction_equals_trying_everything_on_a_small_board",
     f"{DEDUCE}::test_samples_are_exactly_the_consistent_games",
 )

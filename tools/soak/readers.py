@@ -8,7 +8,13 @@ from functools import cache
 from random import Random
 from typing import Final, NamedTuple
 
+from support.devices.pair import Pair, finished, met
 from sy_core.ai.service import answer
+from sy_core.devices.letters.faults import LetterError
+from sy_core.devices.letters.text import read_letter
+from sy_core.devices.sealed_record import audit_text, transcript_text
+from sy_core.devices.sides.storage import from_text as side_from_text
+from sy_core.devices.sides.storage import to_text
 from sy_core.errors import (
     MessageError,
     NotationError,
@@ -16,6 +22,7 @@ from sy_core.errors import (
     RecordError,
     ViewError,
 )
+from sy_core.game import Setup
 from sy_core.messages.questions import (
     Question,
     answer_text,
@@ -172,6 +179,30 @@ def _requests() -> tuple[str, ...]:
     return tuple(json.dumps({"version": 1, **each}) for each in asked)
 
 
+@cache
+def _two_devices() -> tuple[Pair, ...]:
+    """Games over two devices, always the same ones."""
+    setups = (Setup(edition="hunting", players=3), Setup(edition="2013", players=2))
+    return tuple(
+        finished(met(setup, seed), Random(seed)) for seed, setup in enumerate(setups)
+    )
+
+
+def _letters() -> tuple[str, ...]:
+    return tuple(text for pair in _two_devices() for text in pair.texts)
+
+
+@cache
+def _sides() -> tuple[str, ...]:
+    both = (side for pair in _two_devices() for side in (pair.x, pair.table))
+    return tuple(map(to_text, both))
+
+
+@cache
+def _seals() -> tuple[str, ...]:
+    return tuple(transcript_text(pair.table.base.transcript) for pair in _two_devices())
+
+
 READERS: Final[Mapping[str, Reader]] = {
     "record": Reader(_record, (RecordError,), _records),
     "damaged record": Reader(recover_any, (RecordError,), _records),
@@ -184,6 +215,9 @@ READERS: Final[Mapping[str, Reader]] = {
     "question": Reader(read_question, (MessageError,), _questions),
     "reply of a thread": Reader(read_reply, (MessageError,), _replies),
     "answer of a computer": Reader(_answer, (MessageError,), _answers),
+    "letter": Reader(read_letter, (LetterError,), _letters),
+    "side": Reader(side_from_text, (LetterError,), _sides),
+    "seal": Reader(audit_text, (LetterError, RecordError), _seals),
     "save": Reader(read_save, (SaveError,), _saves),
     "settings": Reader(read_settings, (), lambda: _fixture("settings")),
     "last setup": Reader(from_text, (), lambda: _fixture("setups")),

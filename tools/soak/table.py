@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tools.soak import computers, games, kills, texts, updates
+from tools.soak import computers, games, kills, letters, texts, updates
 from tools.soak.series import Series
 
 SERIES: Final = (
@@ -25,6 +25,13 @@ SERIES: Final = (
         count=100_000,
         run=texts.series,
         portion=1_000,
+    ),
+    Series(
+        name="letters",
+        what="changed letters of games over two devices",
+        count=10_000,
+        run=letters.series,
+        portion=letters.LETTERS_OF_A_GAME,
     ),
     Series(
         name="computers",

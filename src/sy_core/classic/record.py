@@ -39,6 +39,15 @@ class ClassicRecords(Records[GameState, Move, View]):
             x_start=fields.integer("x_start"),
         )
 
+    def dealt_alike(self, fields: Fields, rules: Mapping[str, int]) -> GameState:
+        """The same, but an unsaid Mister X stands on any start card."""
+        if fields.values.get("x_start", 0) is not None:
+            return self.dealt(fields, rules)
+        edition = edition_named(fields.text("edition"))
+        cards = edition.board.stations if rules.get("free_starts") else edition.x_starts
+        anywhere = min({*cards}.difference(fields.integers("starts")), default=0)
+        return self.dealt(Fields({**fields.values, "x_start": anywhere}), rules)
+
     def redacted(self, view: View) -> list[str]:
         """Each event as the detectives know it: ``T?``, ``X?+T46``, ``??``."""
         return list(map(_redacted, view.history))

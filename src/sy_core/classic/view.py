@@ -6,7 +6,7 @@ fact that nobody copied here cannot leak.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TypeAlias, TypeGuard
@@ -24,7 +24,7 @@ from sy_core.knowledge import (
     seen_moves,
     with_trail,
 )
-from sy_core.terms import MISTER_X, SPECTATOR, Seat, Station, Ticket
+from sy_core.terms import MISTER_X, SPECTATOR, Seat, Side, Station, Ticket
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,11 +129,20 @@ def as_detectives_see(view: View) -> View:
     """A view with no more in it than the detectives know: for Mister X's planning."""
     if view.seat != MISTER_X:
         return view
-    if view.outcome is not None:
-        return replace(view, seat=SPECTATOR)
+    return unopened(view) if view.outcome is None else replace(view, seat=SPECTATOR)
+
+
+def unopened(view: View) -> View:
+    """What the table knows while nobody has opened the log, be the game over or not.
+
+    If the detectives have won, they know at least where he is.
+    """
     trail = public_trail(view)
-    start_is_open = view.table.edition.log is Log.OPEN
-    in_sight = trail[-1].shown if trail else start_is_open
+    found = view.outcome is not None and view.outcome.winner is Side.DETECTIVES
+    if found and trail:
+        trail = (*trail[:-1], replace(trail[-1], station=view.x_station))
+    start_is_open = view.table.edition.log is Log.OPEN or (found and not trail)
+    in_sight = found or (trail[-1].shown if trail else start_is_open)
     return replace(
         view,
         seat=SPECTATOR,
@@ -150,6 +159,23 @@ def foreseen(view: View, moves: Sequence[Move]) -> View:
     Only its history says so: it is for whoever follows that.
     """
     return replace(view, history=(*view.history, *filter(_is_open, moves)))
+
+
+def with_events(
+    view: View, events: Sequence[Event], stations: Mapping[int, Station]
+) -> View:
+    """The same with more events and with *stations* in the log, by number.
+
+    Only its history and its log say so: it is for whoever follows those.
+    """
+    legs = (leg for event in events if isinstance(event, Turn) for leg in event.legs)
+    trail = tuple(
+        replace(seen, station=stations.get(number, seen.station))
+        for number, seen in enumerate((*view.trail, *legs), start=1)
+    )
+    told = trail[older_entries(view.table) :]
+    history = with_trail((*view.history, *events), told, _is_turn)
+    return replace(view, trail=trail, history=history)
 
 
 def public_trail(view: View) -> tuple[Sighting, ...]:

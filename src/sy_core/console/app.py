@@ -16,6 +16,7 @@ from sy_core.console.arguments import (
     parse,
     parser,
 )
+from sy_core.console.auditing import COMMAND, run_audit
 from sy_core.console.classic.game import SCREENS as CLASSIC_SCREENS
 from sy_core.console.files import read_text
 from sy_core.console.games import AnyScreens, TerminalGame
@@ -54,6 +55,8 @@ def run(
     words = catalogue_of(language_in(environment))
     try:
         words = language_wanted(arguments, words)
+        if [*arguments[:1]] == [COMMAND]:
+            return run_audit(words, arguments[1:], terminal)
         options = parse(arguments, words)
     except UsageError as error:
         terminal.complain(words("cannot_start", problem=error))

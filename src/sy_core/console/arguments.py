@@ -81,7 +81,8 @@ def language_wanted(arguments: Sequence[str], words: Catalogue) -> Catalogue:
 
 def parser(words: Catalogue) -> Parser:
     """The parser of all options."""
-    made = Parser(words("usage.description"), words("usage.epilog"))
+    more = words("usage.audit", program=PROGRAM)
+    made = Parser(words("usage.description"), f"{words('usage.epilog')} {more}")
     _add_setup(made, words)
     add, wish = made.add_argument, partial(made.add_argument, action="store_true")
     add("--load", type=Path, metavar="FILE", help=words("option.load"))

@@ -37,6 +37,7 @@ M = TypeVar("M", bound=Move)
 V = TypeVar("V", bound="View")
 
 _MOVES: Final = re.compile(r'"moves"\s*:\s*\[\s*(?:"[^"\\]*"\s*,?\s*)*')
+REDACTED: Final = "redacted"
 _ALWAYS: Final = ("format", "version", "game", "notes", "moves")
 _DEALT: Final = ("edition", "players", "rules")
 
@@ -93,6 +94,10 @@ class Records(ABC, Generic[S, M, V]):
     def dealt(self, fields: Fields, rules: Mapping[str, int]) -> S:
         """The game that was dealt so, with these house rules."""
 
+    def dealt_alike(self, fields: Fields, rules: Mapping[str, int]) -> S:
+        """A game that was dealt so, for all that the detectives know."""
+        return self.dealt(fields, rules)
+
     @abstractmethod
     def redacted(self, view: V) -> list[str]:
         """Each event as the detectives know it."""
@@ -101,7 +106,7 @@ class Records(ABC, Generic[S, M, V]):
         """The record of a game as text."""
         return envelope.dump(
             {
-                **self._head(state, MISTER_X),
+                **self.head(state, MISTER_X),
                 "notes": dict(notes or {}),
                 "moves": [self._format_move(move) for move in self._moves(state)],
             }
@@ -111,8 +116,8 @@ class Records(ABC, Generic[S, M, V]):
         """A record with only what the detectives know, ``?`` for what they do not."""
         return envelope.dump(
             {
-                **self._head(state, SPECTATOR if state.outcome is None else MISTER_X),
-                "redacted": True,
+                **self.head(state, SPECTATOR if state.outcome is None else MISTER_X),
+                REDACTED: True,
                 "notes": dict(notes or {}),
                 "moves": self.redacted(self._view_for(state, SPECTATOR)),
             }
@@ -121,16 +126,25 @@ class Records(ABC, Generic[S, M, V]):
     def read(self, text: str) -> Record[S]:
         """Read a record's start; its moves are checked by :meth:`replay`."""
         fields = envelope.load(text)
-        if fields.text("game", RecordFault.GAME) != self.game:
-            raise RecordError(RecordFault.GAME, "game", f"is not {self.game!r}")
-        if fields.has("redacted"):
+        self._check_game(fields)
+        if fields.has(REDACTED):
             what = "only the detectives' knowledge is in here"
-            raise RecordError(RecordFault.REDACTED, "redacted", what)
-        if fields.has(envelope.POSITION):
-            fields.only(*_ALWAYS, envelope.POSITION)
-        else:
-            fields.only(*_ALWAYS, *_DEALT, *self.deal_members)
-        return Record(self._start(fields), fields.texts("moves"), fields.notes("notes"))
+            raise RecordError(RecordFault.REDACTED, REDACTED, what)
+        self._check_members(fields)
+        start = self._start(fields, self.dealt, lambda found: found.state())
+        return Record(start, fields.texts("moves"), fields.notes("notes"))
+
+    def read_redacted(self, text: str, *more: str) -> tuple[Record[S], Fields]:
+        """Read a redacted record: its start is one that looks like it to the table.
+
+        *more* are members that such a record has besides; with it come all fields.
+        """
+        fields = envelope.load(text)
+        self._check_game(fields)
+        self._check_members(fields, REDACTED, *more)
+        start = self._start(fields, self.dealt_alike, lambda found: found.alike)
+        moves, notes = fields.texts("moves"), fields.notes("notes")
+        return Record(start, moves, notes), fields
 
     def replay(self, record: Record[S]) -> S:
         """The state after all moves of the record, each of them checked."""
@@ -162,8 +176,8 @@ class Records(ABC, Generic[S, M, V]):
     def _moves(self, state: S) -> tuple[M, ...]:
         return cast("tuple[M, ...]", state.moves)  # a game's state has its own moves
 
-    def _head(self, state: S, seat: Seat) -> dict[str, object]:
-        """How the game began, as far as *seat* knows."""
+    def head(self, state: S, seat: Seat) -> dict[str, object]:
+        """The members that say how the game began, as far as *seat* knows."""
         table, view = state.table, self._view_for(self._beginning(state), seat)
         if table.starting_position is not None:
             text = loading.load(loading.WRITE_POSITION, self.game).position_text(view)
@@ -181,13 +195,26 @@ class Records(ABC, Generic[S, M, V]):
             **self.deal(view),
         }
 
-    def _start(self, fields: Fields) -> S:
+    def _check_game(self, fields: Fields) -> None:
+        if fields.text("game", RecordFault.GAME) != self.game:
+            raise RecordError(RecordFault.GAME, "game", f"is not {self.game!r}")
+
+    def _check_members(self, fields: Fields, *more: str) -> None:
+        dealt = (*_DEALT, *self.deal_members)
+        began = (envelope.POSITION,) if fields.has(envelope.POSITION) else dealt
+        fields.only(*_ALWAYS, *began, *more)
+
+    def _start(
+        self,
+        fields: Fields,
+        dealt: Callable[[Fields, Mapping[str, int]], S],
+        resumed: Callable[[Position[S]], S],
+    ) -> S:
         try:
             if not fields.has(envelope.POSITION):
-                return self.dealt(fields, self._rules(fields.fields("rules")))
+                return dealt(fields, self._rules(fields.fields("rules")))
             text, reader = fields.text(envelope.POSITION), loading.READ_POSITION
-            found: Position[S] = loading.load(reader, self.game).read_position(text)
-            return found.state()
+            return resumed(loading.load(reader, self.game).read_position(text))
         except SetupError as error:
             raise RecordError(RecordFault.START, error.where, error.what) from error
         except PositionError as error:

@@ -125,8 +125,8 @@ def _leg(
     table: Table, leg: Sighting, dice: Iterable[Ticket], occupied: Container[Station]
 ) -> Follow:
     """Where one entry leads, from a given space; *dice* and *occupied* are public."""
-    if leg.token is Token.STAY:  # only where none of the dice helps him (R41)
-        return lambda here: () if dice_help(table, here, dice, occupied) else (here,)
+    if leg.token is Token.STAY:
+        return _stay(table, leg, dice, occupied)
     targets: Targets
     if leg.token is Token.HELICOPTER:
         targets = flights(table)
@@ -136,6 +136,18 @@ def _leg(
         shown = (leg.station,)
         return lambda here: shown if leg.station in targets[here] else ()
     return lambda here: (to for to in targets[here] if to not in occupied)
+
+
+def _stay(
+    table: Table, leg: Sighting, dice: Iterable[Ticket], occupied: Container[Station]
+) -> Follow:
+    """Only where none of the dice helps him (R41)."""
+
+    def follow(here: Station) -> Iterable[Station]:
+        elsewhere = leg.station not in (None, here)
+        return () if elsewhere or dice_help(table, here, dice, occupied) else (here,)
+
+    return follow
 
 
 def _sampled_turn(turn: Turn, route: Iterator[Station]) -> Action | Start | Stay:

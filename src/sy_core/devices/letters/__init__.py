@@ -1,0 +1,1 @@
+"""What the two devices write to each other: messages, in letters, as text."""
