@@ -74,7 +74,7 @@ def _chosen(scratch: Path, names: tuple[str, ...]) -> tuple[list[Check], list[Re
     checks, absent = _on_the_main_python(scratch)
     if not names or any(name.startswith("python") for name in names):
         further, missing = _on_further_pythons()
-        checks += further
+        checks[2:2] = further  # beside the longest check: they take one core each
         absent += missing
     if not names:
         return [check for check in checks if not check.on_demand], absent

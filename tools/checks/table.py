@@ -19,25 +19,21 @@ BROWSERS = ("board", "browser")
 # Chromium itself crashes now and then (once in some hundred starts of Python, idle or
 # busy). A test that it crashed in is run again, and told of; no other failure is.
 ONCE_MORE = ("--reruns=1", "--only-rerun=(Target|Page) crashed")
-# All tests of the package run on the oldest Python and, inside Pyodide, on the newest.
-# Those between run what every rule is stated by.
+# All tests of the package run on the oldest Python; inside Pyodide, on the newest, all
+# but brute force. Those between run what every rule is stated by.
 ON_FURTHER_PYTHONS = (
     *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow"),
-    *("--ignore=tests/sy_core/ai", "--ignore=tests/sy_core/arena", "tests/sy_core"),
+    *(f"--ignore=tests/sy_core/{each}" for each in ("ai", "arena", "hindsight")),
+    "tests/sy_core",
 )
 # Tests that run none of the package's code, or not to test it.
 ABOUT_THE_PROJECT = ("tests/architecture", "tests/docs")
-# What compares at length, by brute force or over whole games, reaches no line of the
-# package that its other tests leave out. Coverage's tracer would make it several times
-# as slow, so it runs without, beside the tests of the page.
+# What compares by brute force or over many games says the same on every Python.
 DEDUCE = "tests/sy_core/classic/test_deduce.py"
 LIES = "tests/sy_core/halves/test_lies.py"
 AUDIT = "tests/sy_core/devices/test_audit.py"
-AT_LENGTH = (
-    "tests/sy_core/classic/test_golden.py",
+BY_BRUTE_FORCE = (
     "tests/sy_core/classic/test_perft.py",
-    "tests/sy_core/console/test_secrecy.py",
-    "tests/sy_core/hunting/test_golden.py",
     "tests/sy_core/hunting/test_layout.py",
     "tests/sy_core/hunting/test_perft.py",
     "tests/sy_core/hunting/test_properties.py",
@@ -48,6 +44,15 @@ AT_LENGTH = (
     f"{AUDIT}::test_every_change_of_a_finished_transcript_is_found",
     f"{DEDUCE}::test_deduction_equals_trying_everything_on_a_small_board",
     f"{DEDUCE}::test_samples_are_exactly_the_consistent_games",
+)
+# What compares at length reaches no line of the package that its other tests leave out.
+# Coverage's tracer would make it several times as slow, so it runs without, beside the
+# tests of the page.
+AT_LENGTH = (
+    "tests/sy_core/classic/test_golden.py",
+    "tests/sy_core/hunting/test_golden.py",
+    "tests/sy_core/console/test_secrecy.py",
+    *BY_BRUTE_FORCE,
 )
 # The tests that ``make quick`` leaves out, beside those above: they play many games or
 # go through all that can go wrong, build the site or the map, or start a browser.
@@ -110,6 +115,8 @@ def own_checks(scratch: Path) -> list[Check]:
         *(f"--deselect={each}" for each in (*NOT_QUICK, *AT_LENGTH)),
     )
     beside = (*ABOUT_THE_PROJECT, *AT_LENGTH)
+    in_pyodide: tuple[str, ...] = ("node", "tools/checks/pyodide.mjs")
+    in_pyodide += tuple(f"--deselect={each}" for each in BY_BRUTE_FORCE)
     page = tuple(f"tests/{part}" for part in OF_THE_PAGE if part not in BROWSERS)
     repeatable = {"HYPOTHESIS_PROFILE": os.environ.get("HYPOTHESIS_PROFILE", "ci")}
     traced = {**repeatable, "COVERAGE_FILE": str(scratch / "coverage")}
@@ -117,7 +124,7 @@ def own_checks(scratch: Path) -> list[Check]:
         # The longest first, so that no core is idle at the end.
         Check("quick-tests", quick, SMALL, on_demand=True),
         Check("browser", (*pytest, *ONCE_MORE, "tests/browser")),
-        Check("pyodide", ("node", "tools/checks/pyodide.mjs", "-q"), SMALL),
+        Check("pyodide", (*in_pyodide, "-q"), SMALL),
         Check("package", package, traced),
         Check("tests", (*pytest, *beside, *page), repeatable),
         Check("board", (*pytest, *ONCE_MORE, "tests/board")),
