@@ -17,8 +17,9 @@ SMALL = {"HYPOTHESIS_PROFILE": "pyodide"}
 OF_THE_PAGE = ("ui", "boot", "devices", "tools", "board", "browser")
 BROWSERS = ("board", "browser")
 # Chromium itself crashes now and then (once in some hundred starts of Python, idle or
-# busy). A test that it crashed in is run again, and told of; no other failure is.
-ONCE_MORE = ("--reruns=1", "--only-rerun=(Target|Page) crashed")
+# busy), and twice in a row in one run of many. A test that it crashed in is run again,
+# up to three times, and told of; no other failure is.
+AFTER_A_CRASH = ("--reruns=3", "--only-rerun=(Target|Page) crashed")
 # All tests of the package run on the oldest Python; inside Pyodide, on the newest, all
 # but brute force. Those between run what every rule is stated by.
 ON_FURTHER_PYTHONS = (
@@ -123,11 +124,11 @@ def own_checks(scratch: Path) -> list[Check]:
     return [
         # The longest first, so that no core is idle at the end.
         Check("quick-tests", quick, SMALL, on_demand=True),
-        Check("browser", (*pytest, *ONCE_MORE, "tests/browser")),
+        Check("browser", (*pytest, *AFTER_A_CRASH, "tests/browser")),
         Check("pyodide", (*in_pyodide, "-q"), SMALL),
         Check("package", package, traced),
         Check("tests", (*pytest, *beside, *page), repeatable),
-        Check("board", (*pytest, *ONCE_MORE, "tests/board")),
+        Check("board", (*pytest, *AFTER_A_CRASH, "tests/board")),
         Check("wheel", (python, "-m", "tools.checks.wheel", scratch / "wheel")),
         Check("types", (BIN / "mypy",)),
         Check("js-types", (NODE / "tsc", "--build")),
