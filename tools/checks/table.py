@@ -62,6 +62,8 @@ NOT_QUICK = (
     *("tests/tools/map", "tests/tools/site", "tests/tools/soak"),
     *("tests/board", "tests/browser"),
     *("tests/sy_core/test_simulators.py", "tests/ui/computer/test_faults.py"),
+    *("tests/sy_core/devices/test_sides.py", "tests/sy_core/devices/test_post.py"),
+    *("tests/ui/test_rest.py", "tests/ui/words/test_lengths.py"),
     *(
         f"tests/ui/{each}"
         for each in (
