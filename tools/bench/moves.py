@@ -35,6 +35,12 @@ def _open_table(hands: Hands, moves: int) -> None:
             return
 
 
+def _embedded(hands: Hands, moves: int) -> None:
+    """It shows Mister X, so it asks first."""
+    hands.tap("#show")
+    _open_table(hands, moves)
+
+
 def _quick(hands: Hands, moves: int) -> None:
     hands.tap("#quick")
     _open_table(hands, moves)
@@ -58,7 +64,8 @@ def _notebook(side: str) -> Play:
         _open_table(hands, 1)
         hands.draw_curtain()
         hands.tap(MENU)
-        hands.tap("#allow-notebook")
+        hands.tap("#agree-notebook")
+        hands.tap("#agree-yes")
         hands.tap("#notebook-open")
         _open_table(hands, moves)
 
@@ -89,7 +96,7 @@ def _setup(edition: str, players: int) -> dict[str, object]:
 
 BOARD: Final = "embed.html#edition=2013&players=6&seat=all&seed=7"
 GAMES: Final[dict[str, tuple[str, dict[str, object], Play]]] = {
-    "open table": (BOARD, {}, _open_table),
+    "open table": (BOARD, {}, _embedded),
     "hot seat": ("", _setup("2013", 6), _menu),
     "alone, detectives": ("", _setup("2013", 4), _alone("detectives")),
     "alone, Mister X": ("", _setup("2013", 4), _alone("mister_x")),
