@@ -11,7 +11,7 @@ from sy_core.protocols import State
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui import later
 from ui.computer.times import THINKING
-from ui.table.seating import HUMAN, LEVELS
+from ui.table.seating import LEVELS
 from ui.table.session import Session
 
 if TYPE_CHECKING:  # loaded when a computer plays
@@ -27,7 +27,7 @@ def acting(session: Session) -> Seat | None:
     if session.over or session.read_only or hidden:
         return None
     seats = session.to_move
-    played = (seat for seat in seats if session.seating.driver_of(seat) != HUMAN)
+    played = (seat for seat in seats if session.seating.driver_of(seat) in LEVELS)
     return next((seat for seat in played if _has_moves(session, seat)), None)
 
 
@@ -38,7 +38,7 @@ def question(session: Session, seat: Seat) -> Question:
     strongest = level == LEVELS[-1]
     asked: type[Question] = later.load(later.QUESTIONS).Question
     return asked(
-        view=session.game.view_for(session.state, SPECTATOR if together else seat),
+        view=session.view_for(SPECTATOR if together else seat),
         level=level,
         seed=session.rng.getrandbits(32),
         legal=None if seat == MISTER_X else _moves(session, None if together else seat),

@@ -12,7 +12,7 @@ from sy_core.terms import Pawn
 from ui.table.card import mark_of
 from ui.table.panels import panels_of
 from ui.table.scene import Scene
-from ui.table.seating import HUMAN
+from ui.table.seating import LEVELS
 
 MOST: Final = 12
 """Events that are told."""
@@ -72,7 +72,7 @@ def _is_theirs(scene: Scene, line: Line) -> bool:
     owner = None if line.pawn is None else table.owners[table.pawns.index(line.pawn)]
     if owner is None:  # dice, and pieces that everybody leads
         return not seating.has_human_detective
-    return seating.driver_of(table.seats[owner]) != HUMAN
+    return seating.driver_of(table.seats[owner]) in LEVELS
 
 
 def _pawn(event: object) -> Pawn | None:

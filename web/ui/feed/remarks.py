@@ -17,7 +17,7 @@ from sy_core.protocols import View
 from sy_core.terms import MISTER_X, Side, Station
 from ui.feed.state import Said
 from ui.table.scene import Scene
-from ui.table.seating import HUMAN, Seating
+from ui.table.seating import HUMAN, LEVELS, Seating
 
 GAPS: Final = {"reveal": 2, "close": 2, "black": 4}
 """Rounds that nobody has said anything, before this is remarked."""
@@ -31,7 +31,7 @@ def speakers(seating: Seating) -> tuple[str, ...]:
         (Side.MISTER_X, seating.driver_of(MISTER_X)),
         (Side.DETECTIVES, _lead(seating)),
     )
-    return tuple(f"{side}.{level}" for side, level in levels if level != HUMAN)
+    return tuple(f"{side}.{level}" for side, level in levels if level in LEVELS)
 
 
 def remarks(scene: Scene) -> Iterator[Said]:
@@ -67,7 +67,7 @@ def fresh(scene: Scene) -> Said | None:
 def _lead(seating: Seating) -> str:
     """The first computer among the detectives speaks for them."""
     chairs = (chair for chair in seating.chairs if chair.seat != MISTER_X)
-    return next((chair.driver for chair in chairs if chair.driver != HUMAN), HUMAN)
+    return next((chair.driver for chair in chairs if chair.driver in LEVELS), HUMAN)
 
 
 def _said(scene: Scene, number: int, who: str, moment: str) -> Said:

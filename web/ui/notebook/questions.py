@@ -98,7 +98,7 @@ def _hint_question(session: Session) -> Question:
     is_his = session.x_acts
     legal = None if is_his else tuple(offer.key for offer in session.offers())
     return Question(
-        view=session.game.view_for(session.state, MISTER_X if is_his else SPECTATOR),
+        view=session.view_for(MISTER_X if is_his else SPECTATOR),
         level=LEVELS[-1],
         seed=len(session.state.moves),
         legal=legal,

@@ -9,11 +9,7 @@ from ui.viewer.board import Board
 
 def finished(session: Session | None) -> State | None:
     """How a game ended; None: it goes on, or not all of it is known."""
-    if session is None:
-        return None
-    if isinstance(session, Board):
-        return session.last_state if session.is_told_whole else None
-    return session.state if session.over else None
+    return None if session is None else session.finished
 
 
 def is_linked(session: Session | None) -> bool:

@@ -259,7 +259,7 @@ def exported(session: Session, name: str, *, redacted: bool) -> str:
     if name:
         notes[TITLE] = name
     if redacted:
-        return session.game.export_redacted(session.state, notes)
+        return session.redacted(notes)
     whole = fitting({**session.notes, **notes})
     return session.game.write_record(session.state, whole)
 

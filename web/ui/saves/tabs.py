@@ -57,8 +57,4 @@ def _catch_up(shell: Shell, session: Session) -> None:
         newest = load_session(session.id, text, shell.page.entropy())
     except SyError:
         return
-    session.state = newest.state
-    session.notes = newest.notes
-    session.seating = newest.seating
-    session.showing = newest.showing
-    session.seen_events = newest.seen_events
+    session.catch_up(newest)

@@ -15,6 +15,8 @@ HUMAN: Final = "human"
 LEVELS: Final = tuple(Level)
 DRIVERS: Final = (HUMAN, *LEVELS)
 """Who can play a seat: a person, or the computer at some level."""
+AWAY: Final = "away"
+"""Whoever it is sits at another device."""
 COLOURS: Final = ("red", "blue", "green", "violet", "orange")
 BOBBY: Final = "slate"
 NOTE: Final = "seating"
@@ -29,7 +31,7 @@ class Chair:
     name: str
     """Empty: called by the role."""
     driver: str = HUMAN
-    """``human``, or the level of a computer player."""
+    """``human``, the level of a computer player, or ``away``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class Seating:
 
     @property
     def x_is_human(self) -> bool:
-        """Whether a person plays Mister X."""
+        """Whether a person plays Mister X here."""
         return self.driver_of(MISTER_X) == HUMAN
 
     @property
@@ -65,18 +67,18 @@ class Seating:
     @property
     def has_computer(self) -> bool:
         """Whether any seat is played by the computer."""
-        return any(chair.driver != HUMAN for chair in self.chairs)
+        return any(chair.driver in LEVELS for chair in self.chairs)
 
     @property
     def is_watched(self) -> bool:
         """Whether computers play among themselves."""
-        return all(chair.driver != HUMAN for chair in self.chairs)
+        return all(chair.driver in LEVELS for chair in self.chairs)
 
     @property
     def led_by_one(self) -> str | None:
         """The level of the one computer that leads all detectives, if it is so."""
         others = {c.driver for c in self.chairs if c.seat != MISTER_X}
-        return next(iter(others)) if len(others) == 1 and HUMAN not in others else None
+        return next(iter(others)) if len(others) == 1 and others <= {*LEVELS} else None
 
     def with_driver(self, index: int, driver: str) -> Seating:
         """The same players, with another one on a chair."""

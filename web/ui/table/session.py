@@ -109,20 +109,30 @@ class Session:
         seat = seat_shown(self.showing)
         if self.all_seen and self.seating.is_watched:
             seat = MISTER_X
-        return self._view_for(seat)
+        return self.view_for(seat)
 
     @property
     def table_view(self) -> View:
         """What everybody may see."""
-        return self._view_for(SPECTATOR)
+        return self.view_for(SPECTATOR)
 
-    def _view_for(self, seat: Seat) -> View:
+    def view_for(self, seat: Seat) -> View:
+        """What a seat may know."""
         if self._views[0] is not self.state:
             self._views = self.state, {}
         views = self._views[1]
         if seat not in views:
             views[seat] = self.game.view_for(self.state, seat)
         return views[seat]
+
+    @property
+    def finished(self) -> State | None:
+        """How the game ended; None: it goes on, or not all of it is known here."""
+        return self.state if self.over else None
+
+    def redacted(self, notes: Mapping[str, str]) -> str:
+        """The game as text that holds only what the detectives know."""
+        return self.game.export_redacted(self.state, notes)
 
     def record(self) -> str:
         """The game as text to keep."""
@@ -221,6 +231,14 @@ class Session:
         """What came after *state* is taken back."""
         self.state = state
         self._moved()
+
+    def catch_up(self, newest: Session) -> None:
+        """Take over what another tab has played meanwhile."""
+        self.state = newest.state
+        self.notes = newest.notes
+        self.seating = newest.seating
+        self.showing = newest.showing
+        self.seen_events = newest.seen_events
 
     def _moved(self) -> None:
         self.choice = NOTHING

@@ -71,6 +71,11 @@ class Board(Session):
         return self.x_is_placed and self.game.outcome(self.last_state) is not None
 
     @property
+    def finished(self) -> State | None:
+        """How the game that is shown ended, if it is told whole."""
+        return self.last_state if self.is_told_whole else None
+
+    @property
     def reader_acts(self) -> bool:
         """Whether it is for the reader to move."""
         side = "mrx" if self.x_acts else "detectives"
