@@ -66,6 +66,9 @@ UI: Final[Layers] = (
     ("table.typed",),
     ("saves.keys", "saves.format", "saves.entries"),
     ("saves.storage", "saves.earlier", "saves.lease", "saves.store"),
+    ("devices.seats", "devices.packet", "devices.kept"),
+    ("devices.remote", "devices.ways"),
+    ("devices.state",),
     ("computer.times", "computer.pending"),
     ("computer.worker", "computer.thought", "computer.seats"),
     ("setup.draft", "setup.tiles", "setup.rules", "setup.stations", "setup.changes"),
@@ -89,7 +92,7 @@ UI: Final[Layers] = (
         *("table", "computer", "saves", "setup", "home", "settings", "about"),
         *("sharing", "notebook", "replay", "links", "embed", "offline"),
         *("effects", "coach", "feed", "inspector", "agreements", "clocks"),
-        "staging",
+        *("staging", "devices"),
     ),
     # All areas of the page in one; a board in a frame has its own.
     ("app", "embed.app"),

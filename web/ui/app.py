@@ -42,8 +42,10 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
         "computer": COMPUTER,
     }
 )
-SCREENS: Final = ("home", "setup", "settings", "about", "play", "replay")
+SCREENS: Final = ("home", "setup", "settings", "about", "play", "replay", "devices")
 """What an address may name."""
+AT_A_GAME: Final = ("play", "replay", "devices")
+"""Where one is at the game that was opened last, also after a reload."""
 EMPTY_BOARD: Final = '{"dim":true}'
 """Dim as in a game: it need not be worked out anew when one goes on."""
 WITH_BOARD: Final = ("play", "replay", "shared")
@@ -62,7 +64,7 @@ class App(Shell):
         """Show the first screen; after a reload at the table, the same game."""
         if self._opened_link(route):
             return
-        last = self.store.read_text(LAST) if route in ("play", "replay") else None
+        last = self.store.read_text(LAST) if route in AT_A_GAME else None
         if last and self.store.entry(last) is not None:
             open_kept(self, last)
         if self.session is None:
@@ -140,6 +142,9 @@ class App(Shell):
 
     def _opened_link(self, route: str) -> bool:
         """Open a link, if it is one: as it stands there, or put away."""
+        if route.startswith("letter="):
+            self.pass_on("devices.open", route)
+            return True
         text = self.page.kept_link() if route == "shared" else route
         if not _is_link(text):
             return False

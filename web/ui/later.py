@@ -25,6 +25,7 @@ AREAS: Final = MappingProxyType(
         "inspect": "ui.inspector.actions",
         "agree": "ui.agreements.screen",
         "clock": "ui.clocks.actions",
+        "devices": "ui.devices.screen",
     }
 )
 """Areas of the page; each module has its ``AREA``."""
@@ -83,6 +84,11 @@ THINKING: Final = "sy_core.ai.service"
 """Computer players on the page's own thread, where they have none of their own."""
 EMBED: Final = "ui.embed.boot"
 """A board in a frame, which starts in its own way."""
+DEVICES_FORM: Final = "ui.devices.form"
+DEVICES_PANEL: Final = "ui.devices.panel"
+"""Of two devices: the question at the setup, what stands at the table."""
+REMOTE: Final = "ui.devices.remote"
+"""Games of which the other half is on another device."""
 TRAVELLING: Final = "ui.browser.travelling"
 """What two devices ask of a browser."""
 WARMUP: Final = "ui.warmup.steps"

@@ -150,8 +150,8 @@ class Page(Protocol):
     def address(self) -> str:
         """Where this page is, without anything behind ``?`` or ``#``."""
 
-    def copy(self, text: str, name: str) -> None:
-        """Copy a text; an intent ``share.copied`` with *name* tells yes or no."""
+    def copy(self, text: str, name: str, heard: str = "share.copied") -> None:
+        """Copy a text; the intent *heard* with *name* tells yes or no."""
 
     def can_send(self) -> bool:
         """Whether this device can hand a link on to other programs."""
@@ -198,6 +198,9 @@ class Page(Protocol):
 
     def entropy(self) -> int:
         """A fresh seed for a generator."""
+
+    def random_bytes(self, count: int) -> bytes:
+        """Bytes that nobody can foresee, for keys."""
 
     def persist(self) -> None:
         """Ask the browser not to clear away what is kept here."""

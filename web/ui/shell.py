@@ -33,6 +33,7 @@ from ui.words import COMPLETE, KEPT, Words, best_language
 if TYPE_CHECKING:  # loaded later, if at all
     from ui.clocks.state import Clock
     from ui.computer.worker import ComputerPlayers
+    from ui.devices.state import Post
     from ui.effects.state import Noticed
     from ui.feed.state import Held
     from ui.notebook.state import Notebook
@@ -88,6 +89,8 @@ class Shell(ABC):
         """The table as it was when it was last drawn: what differs is heard."""
         self.clock: Clock | None = None
         """The clock at the table, if the players wanted one."""
+        self.post: Post | None = None
+        """What goes to another device and comes from there."""
         self.asks_for_sound = False
         self.shared: ParameterFault | None = None
         """What is wrong with the link that was opened."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 
+from support.ui.travelling import Air, FakeDevices, FakeWay
 from ui.kit.html import Html
 from ui.page import Action, Heard, StorageError
 
@@ -18,6 +20,8 @@ class Browser:
     earlier: dict[str, str] = field(default_factory=dict)
     """Texts of earlier releases, which all copies of the site at one origin see."""
     journal: dict[str, tuple[int, str]] = field(default_factory=dict)
+    windows: dict[str, FakeWay] = field(default_factory=dict)
+    """Windows at a game over two devices that wait for the other."""
     tabs: list[FakePage] = field(default_factory=list)
     """Those that listen to each other."""
     holders: dict[str, tuple[object, Callable[[bool], None]]] = field(
@@ -97,6 +101,8 @@ class FakePage:
     """Stations that the map shows."""
     has_threads: bool = False
     """Whether computer players can have a thread of their own."""
+    air: Air = field(default_factory=Air)
+    """Where devices in one room find each other; give two pages the same."""
     threads: list[FakeThread] = field(default_factory=list)
     """Whether the computer players cannot be fetched now."""
 
@@ -244,11 +250,14 @@ class FakePage:
     def address(self) -> str:
         return "https://here.example/sy/"
 
-    def copy(self, text: str, name: str) -> None:
+    def copy(self, text: str, name: str, _heard: str = "") -> None:
         self.copies.append((name, text))
 
     def can_send(self) -> bool:
         return self.sends
+
+    def devices(self) -> FakeDevices:
+        return FakeDevices(self.air, self.browser)
 
     def send(self, title: str, address: str) -> None:
         self.copies.append((title, address))
@@ -300,6 +309,9 @@ class FakePage:
     def entropy(self) -> int:
         self.seed += 1
         return self.seed
+
+    def random_bytes(self, count: int) -> bytes:
+        return Random(f"bytes {self.entropy()}").randbytes(count)
 
     def persist(self) -> None:
         self.persists += 1

@@ -41,15 +41,15 @@ class Exchange(Core):
             kept = None
         return self._link or (kept if isinstance(kept, str) else "")
 
-    def copy(self, text: str, name: str) -> None:
+    def copy(self, text: str, name: str, heard: str = "share.copied") -> None:
         clipboard = getattr(navigator, "clipboard", None)
         if not clipboard:  # no https
-            self._do("share.copied", name, "no")
+            self._do(heard, name, "no")
             return
         when_settled(
             clipboard.writeText(text),
-            lambda _: self._do("share.copied", name, "yes"),
-            lambda _: self._do("share.copied", name, "no"),
+            lambda _: self._do(heard, name, "yes"),
+            lambda _: self._do(heard, name, "no"),
         )
 
     def can_send(self) -> bool:

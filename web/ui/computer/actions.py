@@ -13,7 +13,7 @@ from ui.settings.values import CHOICES, changed
 from ui.shell import Handler, Shell
 from ui.table.moving import make_move
 from ui.table.scene import scene_of
-from ui.table.seating import DRIVERS
+from ui.table.seating import AWAY, DRIVERS
 from ui.table.session import Reasoned
 
 
@@ -35,7 +35,7 @@ def _driver(shell: Shell, intent: Intent) -> None:
     chairs = session.seating.chairs
     if value not in DRIVERS or not arg.isdigit() or int(arg) >= len(chairs):
         return
-    if session.read_only:
+    if session.read_only or chairs[int(arg)].driver == AWAY:
         return
     session.reseat(session.seating.with_driver(int(arg), value))
     shell.keep(session)

@@ -9,7 +9,7 @@ from ui.kit.forms import choice
 from ui.kit.html import Child, el
 from ui.shell import Area, Shell
 from ui.table.scene import scene_of
-from ui.table.seating import DRIVERS
+from ui.table.seating import AWAY, DRIVERS
 
 
 def _dialog(shell: Shell, _name: str) -> tuple[str, Child]:
@@ -27,6 +27,7 @@ def _dialog(shell: Shell, _name: str) -> tuple[str, Child]:
             arg=at,
         )
         for at, chair in enumerate(session.seating.chairs)
+        if chair.driver != AWAY
     ]
     explained = el("p", None, words("players.explain"))
     return words("players.title"), el("div", {"class": "stack"}, explained, rows)

@@ -106,7 +106,7 @@ def _told(before: Noticed, session: Session) -> int:
         case Showing.TABLE | Showing.PASS:
             is_told = True
         case Showing.SECRET:
-            is_told = not session.is_guarded
+            is_told = session.is_remote or not session.is_guarded
         case Showing.CURTAIN:  # else it fell before he had handed back
             is_told = before.showing in OPEN
         case Showing.HANDBACK:

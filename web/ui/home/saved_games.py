@@ -67,6 +67,8 @@ def facts(shell: Shell, entry: Entry) -> list[str]:
         parts.append(_result(shell, summary.over))
     elif summary.round and entry.name:  # else it is part of what it is called
         parts.append(words("home.round", round=summary.round))
+    if summary.post and shell.is_complete:
+        parts.append(words(f"home.post.{summary.post}"))
     if entry.updated:
         parts.append(shell.page.format_date(entry.updated, words.language))
     if entry.unsaved:
@@ -75,7 +77,9 @@ def facts(shell: Shell, entry: Entry) -> list[str]:
 
 
 def turn(shell: Shell, summary: Summary) -> str:
-    """Whose turn it is, by name or role."""
+    """Whose turn it is, by name or role; over two devices, whether it is ours."""
+    if summary.post and shell.is_complete:
+        return shell.words(f"home.post.{summary.post}")
     if not summary.turn or summary.over:
         return ""
     return shell.words("home.turn", name=_player(shell, summary))

@@ -120,10 +120,19 @@ def _games(shell: Shell) -> Html:
             "div",
             {"class": "import"},
             button(words("home.import"), "home.import", class_="button", id="import"),
+            _letter(shell),
             el("p", {"class": "hint"}, words("home.drop")),
         ),
         problem(shell.home.problem, "import-problem"),
     )
+
+
+def _letter(shell: Shell) -> Html | None:
+    """For who has got a letter of a game over two devices; its words come later."""
+    if not shell.is_complete:
+        return None
+    label = shell.words("home.letter")
+    return button(label, "devices.letters", class_="button", id="letter")
 
 
 def _storage(shell: Shell) -> Html | None:

@@ -38,6 +38,7 @@ TURNS: Final = (
     MISTER_X,
     *(f"detective_{number}" for number in range(1, 6)),
 )
+POSTS: Final = ("invited", "ours", "theirs")
 MOST: Final = 999
 """Of rounds, or whatever a list counts."""
 
@@ -71,6 +72,8 @@ class Summary:
     """Why the game has ended; empty: it goes on."""
     names: tuple[str, ...] = ()
     """The names that were given to players, Mister X first; empty: none."""
+    post: str = ""
+    """Over two devices: ``invited``, ``ours`` or ``theirs``; empty: it is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +99,7 @@ def summary_of(session: Session) -> Summary:
         turn=str(seats[0]) if len(seats) == 1 else DETECTIVES if seats else "",
         over="" if view.outcome is None else view.outcome.reason.value,
         names=tuple(chair.name for chair in session.seating.chairs),
+        post=session.post,
     )
 
 
@@ -202,6 +206,7 @@ def _summary(stored: Mapping[str, Any]) -> Summary:
         turn=turn if turn in TURNS else "",
         over=trimmed(_of(stored, "over", "")),
         names=tuple(trimmed(str(name)) for name in listed[:8]),
+        post=post if (post := stored.get("post")) in POSTS else "",
     )
 
 
@@ -258,7 +263,7 @@ def exported(session: Session, name: str, *, redacted: bool) -> str:
     notes = {NOTE: to_note(session.seating)}
     if name:
         notes[TITLE] = name
-    if redacted:
+    if redacted or not session.knows_all:
         return session.redacted(notes)
     whole = fitting({**session.notes, **notes})
     return session.game.write_record(session.state, whole)

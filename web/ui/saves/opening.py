@@ -25,6 +25,10 @@ def open_kept(shell: Shell, game_id: str) -> None:
     if shell.session is not None and shell.session.id == game_id:
         shell.show("play")
         return
+    entry = shell.store.entry(game_id)
+    if entry is not None and entry.summary.post == "invited":  # nothing is dealt yet
+        shell.pass_on("devices.pending", game_id)
+        return
     try:
         session = shell.store.load(game_id, shell.page.entropy())
     except DamagedSaveError as damage:
@@ -44,6 +48,8 @@ def _open(shell: Shell, session: Session) -> None:
     before = shell.session
     if before is not None:
         release(shell, before)
+        if before.is_remote and before.id != session.id:
+            shell.pass_on("devices.closed")
     shell.session = session
     shell.paused = False
     shell.replay = None
@@ -53,3 +59,5 @@ def _open(shell: Shell, session: Session) -> None:
     shell.page.say(standing(scene_of(shell.words, session)))
     shell.page.focus("pass" if session.showing is Showing.PASS else "title")
     claim(shell, session)
+    if session.is_remote:
+        shell.pass_on("devices.opened")

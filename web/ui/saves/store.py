@@ -19,6 +19,7 @@ from ui.saves.entries import ASIDE, Deleted, Entry, key_of, line_of
 from ui.saves.format import (
     Save,
     SaveError,
+    Summary,
     exported,
     fault_of,
     imported,
@@ -84,18 +85,31 @@ class Store(Storage):
     def _put(
         self, session: Session, name: str | None = None, *, opened: bool = True
     ) -> bool:
+        made = summary_of(session), session.record()
+        return self.put(session.id, *made, name, opened=opened)
+
+    def put(
+        self,
+        game_id: str,
+        summary: Summary,
+        record: str,
+        name: str | None = None,
+        *,
+        opened: bool = True,
+    ) -> bool:
+        """Keep the text of a game; False: it is in memory only."""
         now = self.page.now()
-        text, before = self._readable(session.id)
+        text, before = self._readable(game_id)
         save = Save(
             name=before.name if before and name is None else trimmed(name or ""),
             created=before.created if before and before.created else now,
             updated=now,
-            summary=summary_of(session),
-            record=session.record(),
+            summary=summary,
+            record=record,
         )
-        texts = self._generations(session.id, write_save(save), text)
-        if opened and self.read_text(LAST) != session.id:
-            texts[LAST] = session.id
+        texts = self._generations(game_id, write_save(save), text)
+        if opened and self.read_text(LAST) != game_id:
+            texts[LAST] = game_id
         lasting = self.keep_all(texts)
         if lasting and self.read_text(ASKED) is None and self.keep(ASKED, "asked"):
             self.page.persist()

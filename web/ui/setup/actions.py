@@ -69,7 +69,10 @@ def _again(shell: Shell, intent: Intent) -> None:
 
 def _start_or_tell(shell: Shell, draft: Draft) -> None:
     try:
-        _start(shell, draft)
+        if draft.where:
+            shell.pass_on("devices.invite")
+        else:
+            _start(shell, draft)
     except SetupProblem as problem:
         shell.setup = SetupForm(draft, draft, problem)
         shell.show("setup")
@@ -147,6 +150,8 @@ CHANGES: Final[Mapping[str, Change]] = MappingProxyType(
         "colour": lambda d, to: changes.with_colour(d, int(to.arg), to.value),
         "figure": lambda d, to: changes.with_figure(d, int(to.arg), to.value),
         "rule": lambda d, to: changes.with_rule(d, to.arg, to.value),
+        "where": lambda d, to: changes.with_where(d, to.value),
+        "here": lambda d, to: changes.with_here(d, to.value),
         "take_back": lambda d, to: replace(d, take_back=to.value == "true"),
         "notebook": lambda d, to: replace(d, notebook=to.value == "true"),
         "clock": lambda d, to: replace(d, clock=_clock(d.clock, to)),

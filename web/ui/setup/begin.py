@@ -31,17 +31,18 @@ class SetupProblem(Exception):  # noqa: N818 - what is wrong with a form is no f
 
 def build(draft: Draft, rng: Random) -> State:
     """The state that the game starts from, or a SetupProblem."""
-    chosen = _chosen(draft)
+    wanted = chosen(draft)
     try:
-        return game_of(draft).set_up(chosen, rng)
+        return game_of(draft).set_up(wanted, rng)
     except SetupError as error:
-        values = _values(draft, chosen, error.where)
+        values = _values(draft, wanted, error.where)
         raise SetupProblem(error.where, error.code.value, **values) from error
 
 
-def _chosen(draft: Draft) -> Setup:
+def chosen(draft: Draft) -> Setup:
+    """What the rules are asked to set up; over two devices Mister X always draws."""
     stations, tiles = is_classic(draft), lays_tiles(draft)
-    by_hand, x_by_hand = stations and draft.hand, stations and draft.hand_x
+    by_hand, x_by_hand = stations and draft.hand, _chooses_x(draft)
     light = tiles and chooses_light(draft) and has_light_tiles(draft)
     return Setup(
         edition=draft.edition,
@@ -52,6 +53,10 @@ def _chosen(draft: Draft) -> Setup:
         tiles=draft.tiles if tiles else None,
         light=draft.light if light else None,
     )
+
+
+def _chooses_x(draft: Draft) -> bool:
+    return is_classic(draft) and draft.hand_x and not draft.where
 
 
 def _starts(draft: Draft) -> list[int]:
@@ -65,7 +70,7 @@ def _station(text: str, where: str) -> int:
     return int(text)
 
 
-def _values(draft: Draft, chosen: Setup, where: str) -> dict[str, object]:
+def _values(draft: Draft, wanted: Setup, where: str) -> dict[str, object]:
     """What the words about a fault speak of."""
     if not is_classic(draft):
         crew = tile_crew(draft)
@@ -73,5 +78,5 @@ def _values(draft: Draft, chosen: Setup, where: str) -> dict[str, object]:
         return {"tiles": tile_count(draft), **counts}
     index = re.fullmatch(r"starts\[(\d+)\]", where)
     if index is None:
-        return {"station": chosen.x_start or 0}
-    return {"station": (chosen.starts or ())[int(index[1])]}
+        return {"station": wanted.x_start or 0}
+    return {"station": (wanted.starts or ())[int(index[1])]}

@@ -14,6 +14,17 @@ from ui.table.figures import FIGURES, PAWN
 from ui.table.seating import COLOURS, DRIVERS, HUMAN, LONGEST_NAME
 
 
+def with_where(draft: Draft, where: str) -> Draft:
+    """On one device, or on two: near each other, or far apart."""
+    return replace(draft, where=where if where in ("near", "far") else "")
+
+
+def with_here(draft: Draft, here: str) -> Draft:
+    """Which side plays at this device."""
+    sides = ("detectives", "mister_x")
+    return replace(draft, here=here if here in sides else sides[0])
+
+
 def with_edition(draft: Draft, edition: str) -> Draft:
     """Another edition, and as many players as it allows."""
     if not any(edition in known for known in EDITION_IDS.values()):

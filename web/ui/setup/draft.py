@@ -31,6 +31,10 @@ class Draft:
     """Of the detectives; each character once."""
     rules: tuple[tuple[str, int], ...] = ()
     """House rules that differ from the defaults."""
+    where: str = ""
+    """Nothing: on this device; ``near``: Mister X has his own; ``far``: far apart."""
+    here: str = "detectives"
+    """Over two devices: which side plays at this one."""
     take_back: bool = False
     notebook: bool = False
     clock: str = ""

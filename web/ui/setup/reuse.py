@@ -31,9 +31,13 @@ SECRET: Final = ("hand_x", "x_start")
 """What is never remembered: where Mister X starts."""
 
 
+ONCE: Final = ("where", "here")
+"""What is asked anew: mostly everybody sits at one device."""
+
+
 def to_text(draft: Draft) -> str:
     """A setup to be remembered, without Mister X's secret."""
-    left_out = SECRET if draft.clock else (*SECRET, "clock")
+    left_out = (*SECRET, *ONCE) if draft.clock else (*SECRET, *ONCE, "clock")
     values = {
         field.name: getattr(draft, field.name)
         for field in fields(draft)

@@ -31,10 +31,11 @@ def regions(shell: Shell) -> dict[str, Html]:
         el(
             "div",
             {"class": "setup-rest"},
+            _devices(shell, draft),
             players(words, draft, shell.rest(later.FACES)),
             starts(words, draft, now.problem),
             agreements(words, draft),
-            _clock(shell, draft),
+            None if draft.where else _clock(shell, draft),
             el(
                 "details",
                 {"class": "card advanced"},
@@ -48,9 +49,17 @@ def regions(shell: Shell) -> dict[str, Html]:
             ),
             button(words("setup.reset"), "setup.reset", class_="button", id="reset"),
         ),
-        _start(words, now.problem),
+        _start(words, draft, now.problem),
     )
     return {"screen": titled(words, words("setup.title"), body)}
+
+
+def _devices(shell: Shell, draft: Draft) -> Html | None:
+    """On how many devices; its form loads later, like that of the clock."""
+    if not shell.is_complete:
+        return None
+    drawn: Html = later.load(later.DEVICES_FORM).form(shell.words, draft)
+    return drawn
 
 
 def _clock(shell: Shell, draft: Draft) -> Html | None:
@@ -61,13 +70,18 @@ def _clock(shell: Shell, draft: Draft) -> Html | None:
     return drawn
 
 
-def _start(words: Words, problem: SetupProblem | None) -> Html:
+def _start(words: Words, draft: Draft, problem: SetupProblem | None) -> Html:
     told = words("setup.fault") if problem else ""
     return el(
         "div",
         {"class": "start-bar"},
         el("p", {"class": "problem", "role": "alert"}, told) if told else None,
-        button(words("setup.go"), "setup.go", class_="button accent large", id="go"),
+        button(
+            words("devices.go" if draft.where else "setup.go"),
+            "setup.go",
+            class_="button accent large",
+            id="go",
+        ),
     )
 
 

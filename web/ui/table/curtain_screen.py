@@ -67,6 +67,8 @@ def region(shell: Shell, session: Session) -> Html:
 
 def _hand_over(words: Words, session: Session) -> Html:
     name = session.seating.name_of(MISTER_X) or words("role.mister_x")
+    if session.is_remote:
+        return _own_device(words, session, name)
     return _sheet(
         el("h1", {"id": "curtain-title"}, words("curtain.title", name=name)),
         _elsewhere(words) if session.read_only else _hold(words, name),
@@ -74,6 +76,19 @@ def _hand_over(words: Words, session: Session) -> Html:
             "div",
             {"class": "curtain-ways"},
             button(words("pass.back"), "play.pass", class_="button"),
+            button(words("menu.home"), "app.go", "home", class_="button"),
+        ),
+    )
+
+
+def _own_device(words: Words, session: Session, name: str) -> Html:
+    """His own device is handed to nobody: it is only opened."""
+    return _sheet(
+        el("h1", {"id": "curtain-title"}, words("devices.curtain", name=name)),
+        _elsewhere(words) if session.read_only else _hold_button(words, name),
+        el(
+            "div",
+            {"class": "curtain-ways"},
             button(words("menu.home"), "app.go", "home", class_="button"),
         ),
     )
@@ -87,7 +102,8 @@ def _elsewhere(words: Words) -> list[Child]:
     ]
 
 
-def _hold(words: Words, name: str) -> list[Child]:
+def _hold_button(words: Words, name: str) -> list[Child]:
+    """What he holds to see his screen."""
     opened = el(
         "button",
         {
@@ -100,6 +116,11 @@ def _hold(words: Words, name: str) -> list[Child]:
         el("span", {"class": "hold-fill", "aria-hidden": "true"}),
         el("span", {"class": "hold-label"}, words("curtain.hold", name=name)),
     )
+    how = el("p", {"class": "quiet", "id": "hold-how"}, words("curtain.how"))
+    return [opened, how]
+
+
+def _hold(words: Words, name: str) -> list[Child]:
     return [
         *(
             el(
@@ -109,8 +130,7 @@ def _hold(words: Words, name: str) -> list[Child]:
             )
             for device in DEVICES
         ),
-        opened,
-        el("p", {"class": "quiet", "id": "hold-how"}, words("curtain.how")),
+        *_hold_button(words, name),
     ]
 
 

@@ -15,7 +15,7 @@ from ui.table.curtain import Showing
 from ui.table.guests.coach import keyboard
 from ui.table.offers import at_target, picked
 from ui.table.panels import panels_of
-from ui.table.scene import scene_of
+from ui.table.scene import scene_of, scene_of_view
 from ui.table.session import Reasoned, Session
 from ui.table.wording import ways_to
 
@@ -42,6 +42,21 @@ def make_move(shell: Shell, move: Move, reasoned: Reasoned | None = None) -> Non
     else:
         follow(shell.page, session)
     shell.page.focus(keyboard(session) or FOCUS.get(session.showing, NEXT))
+    if session.is_remote:
+        shell.pass_on("devices.moved")
+
+
+def tell_news(shell: Shell, session: Session, before: View) -> None:
+    """Something came from another device: tell all that became public by it."""
+    scene = scene_of_view(shell.words, session, session.table_view)
+    told = panels_of(scene).story.news(scene, len(before.history))
+    if session.over:
+        look_at_action(shell.page, session)
+    elif not session.showing.hides_table:
+        told.append(panels_of(scene).prompts.prompt(scene))
+        follow(shell.page, session)
+    shell.page.say(" ".join(filter(None, told)))
+    shell.page.focus(NEXT)
 
 
 def roll(shell: Shell) -> None:

@@ -20,6 +20,7 @@ from ui.table.panels import panel_regions, panels_of
 from ui.table.passing import pass_bar, pass_prompt
 from ui.table.scene import Scene
 from ui.table.session import Session
+from ui.words import Words
 
 
 def regions(shell: Shell) -> dict[str, Html]:
@@ -39,7 +40,7 @@ def regions(shell: Shell) -> dict[str, Html]:
         "tools": panels_of(scene).tools.draw(scene),
         "notebook": notebook.region(shell, session, scene),
         "inspector": parts.inspector(shell, session, scene),
-        "bar": _bar(session, scene),
+        "bar": _bar(shell, session, scene),
         "list": move_list(scene),
     }
     return {
@@ -49,8 +50,10 @@ def regions(shell: Shell) -> dict[str, Html]:
     }
 
 
-def _bar(session: Session, scene: Scene) -> Html:
+def _bar(shell: Shell, session: Session, scene: Scene) -> Html:
     """Under the thumb: what came of the game, whose turn is next, or the choice."""
+    if session.is_remote:
+        return parts.post_bar(shell, scene) or bar(scene)
     if session.over:
         return parts.ended(session, scene)
     return pass_bar(scene) if pass_prompt(scene) else bar(scene)
@@ -65,6 +68,7 @@ def paint(shell: Shell) -> str:
 
 def _head(shell: Shell, scene: Scene) -> Html:
     waiting = scene.aside or computer.waiting(shell, scene) or pass_prompt(scene)
+    waiting = waiting or parts.post_prompt(shell)
     over = shell.session is not None and shell.session.over  # the result tells all
     prompt = "" if over else waiting or panels_of(scene).prompts.prompt(scene)
     menu = corner_button("☰", "play.menu", shell.words("menu.title"))
@@ -145,15 +149,26 @@ def dialog(shell: Shell, name: str) -> tuple[str, Child]:
             words("menu.players"), "computer.players", class_="button", id="players"
         ),
         *parts.agreements(words, shell.table),
-        button(words("share.title"), "share.open", class_="button"),
-        button(words("menu.export_table"), "play.export", "table", class_="button"),
-        button(words("menu.export_full"), "play.export", "full", class_="button"),
+        *parts.post_menu(shell),
+        *_takeaways(words, shell.table),
         _rules(shell),
         *parts.full_screen(words),
         button(words("menu.settings"), "app.go", "settings", class_="button"),
         button(words("menu.home"), "app.go", "home", class_="button"),
     ]
     return words("menu.title"), el("div", {"class": "menu"}, choices)
+
+
+def _takeaways(words: Words, session: Session) -> list[Child]:
+    """Links and records, as far as this device knows the game."""
+    if session.over and not session.knows_all:  # how it went is not told yet
+        return []
+    full = button(words("menu.export_full"), "play.export", "full", class_="button")
+    return [
+        button(words("share.title"), "share.open", class_="button"),
+        button(words("menu.export_table"), "play.export", "table", class_="button"),
+        full if session.knows_all else None,
+    ]
 
 
 def _rules(shell: Shell) -> Html | None:

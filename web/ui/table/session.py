@@ -14,6 +14,7 @@ from sy_core.protocols import State, View
 from sy_core.refusal import Refusal
 from sy_core.registry import game_of
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
+from ui import later
 from ui.table import offers as offering
 from ui.table.curtain import (
     Showing,
@@ -27,6 +28,8 @@ from ui.table.curtain import (
 from ui.table.offers import NOTHING, Choice, Offer
 from ui.table.seating import HUMAN, NOTE, Seating, from_notes, to_note
 
+SIDE: Final = '{"two_devices":'
+"""How the text begins that keeps one side of a game over two devices."""
 TAKE_BACK: Final = "take_back"
 """Note: the house rule that one's own last move may be taken back, and its uses."""
 
@@ -59,6 +62,9 @@ class Reasoned:
 @dataclass(slots=True)
 class Session:
     """A running game; every accepted move goes through :meth:`play`."""
+
+    is_remote = False
+    """Whether the other side sits at another device (``ui.devices``)."""
 
     id: str
     game: AnyGame
@@ -124,6 +130,16 @@ class Session:
         if seat not in views:
             views[seat] = self.game.view_for(self.state, seat)
         return views[seat]
+
+    @property
+    def knows_all(self) -> bool:
+        """Whether nothing of the game is hidden from this device."""
+        return True
+
+    @property
+    def post(self) -> str:
+        """Over two devices: whether this one is to act (``ours``) or ``theirs``."""
+        return ""
 
     @property
     def finished(self) -> State | None:
@@ -259,6 +275,9 @@ def new_session(
 
 def load_session(session_id: str, text: str, seed: int) -> Session:
     """A game from its record; a RecordError says what is wrong with it."""
+    if text.startswith(SIDE):
+        remote: Session = later.load(later.REMOTE).load(session_id, text, seed)
+        return remote
     game = game_of(text)
     record = game.read_record(text)
     return session_of(session_id, game, game.replay(record), record.notes, seed)

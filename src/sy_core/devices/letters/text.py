@@ -30,6 +30,11 @@ def found_in(text: str) -> str:
     return found[0] if found else text
 
 
+def all_in(text: str) -> tuple[str, ...]:
+    """All letters within a link or a whole message, in their order."""
+    return tuple(found[0] for found in _FOUND.finditer(text[: 2 * LONGEST]))
+
+
 def write_letter(letter: Letter) -> str:
     """The text of a letter."""
     return wrapped(PREFIX, core(letter))

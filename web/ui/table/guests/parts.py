@@ -63,7 +63,7 @@ def ended(session: Session, scene: Scene) -> Html:
 def facts(shell: Shell, scene: Scene) -> Html | None:
     """What is worth telling of a finished game."""
     session = shell.session
-    if session is None or not session.over:
+    if session is None or session.finished is None:
         return None
     drawn: Html = later.load(later.FACTS).facts(shell, session, scene)
     return drawn
@@ -75,8 +75,33 @@ def rides(shell: Shell, scene: Scene) -> Sequence[Mapping[str, object]]:
     return drawn.tails(scene) if drawn else ()
 
 
+def post_prompt(shell: Shell) -> str:
+    """Over two devices: what everybody waits for."""
+    session = shell.session
+    if session is None or not session.is_remote:
+        return ""
+    told: str = later.load(later.DEVICES_PANEL).prompt(shell, session)
+    return told
+
+
+def post_bar(shell: Shell, scene: Scene) -> Html:
+    """Over two devices: what is to be sent, or may have come."""
+    drawn: Html = later.load(later.DEVICES_PANEL).bar(shell, shell.session, scene)
+    return drawn
+
+
+def post_menu(shell: Shell) -> list[Child]:
+    """Over two devices: the letters, and giving up."""
+    if not shell.table.is_remote:
+        return []
+    acts: list[Child] = later.load(later.DEVICES_PANEL).menu(shell, shell.table)
+    return acts
+
+
 def agreements(words: Words, session: Session) -> list[Html]:
-    """In the menu: what there is to agree on."""
+    """In the menu: what there is to agree on; over two devices that was said before."""
+    if session.is_remote:
+        return []
     entries: list[Html] = later.load(later.AGREEMENTS).entries(words, session)
     return entries
 

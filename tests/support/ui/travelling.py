@@ -1,0 +1,120 @@
+"""Two devices without a browser: codes are texts, and ways are lists of texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from ui.travel import Fault, Outcome, Traveller, WayState
+
+
+@dataclass
+class Air:
+    """What lies between devices in one room."""
+
+    offers: dict[str, FakeWay] = field(default_factory=dict)
+    carries: bool = True
+    """Whether live connections come about at all."""
+
+
+@dataclass
+class FakeWay:
+    """One end of a way; what is sent arrives when the test says so, or at once."""
+
+    traveller: Traveller
+    air: Air
+    now: WayState = WayState.CONNECTING
+    other: FakeWay | None = None
+    sent: list[str] = field(default_factory=list)
+    held: list[str] | None = None
+    """What is on its way, where the test wants to hold it up."""
+
+    def state(self) -> WayState:
+        return self.now
+
+    def send(self, text: str) -> Fault | None:
+        if self.now is not WayState.OPEN or self.other is None:
+            return Fault.CLOSED
+        self.sent.append(text)
+        if self.held is not None:
+            self.held.append(text)
+        else:
+            self.other.traveller.heard(text)
+        return None
+
+    def close(self) -> None:
+        self.become(WayState.CLOSED)
+        if self.other is not None and self.other.now is not WayState.CLOSED:
+            self.other.become(WayState.CLOSED, Fault.GONE)
+
+    def become(self, state: WayState, why: Fault | None = None) -> None:
+        if self.now not in (state, WayState.CLOSED):
+            self.now = state
+            self.traveller.changed(state, why)
+
+    def meet(self, other: FakeWay) -> None:
+        self.other, other.other = other, self
+        self.now = other.now = WayState.OPEN
+        for end in (self, other):
+            end.traveller.changed(WayState.OPEN, None)
+
+    # ---- live
+
+    def offer(self, told: Callable[[Outcome], None]) -> None:
+        code = f"offer-{len(self.air.offers):034d}"
+        self.air.offers[code] = self
+        told(Outcome(code))
+
+    def answer(self, code: str, told: Callable[[Outcome], None]) -> None:
+        self.other = self.air.offers[code]
+        answer = code.replace("offer", "reply")
+        self.air.offers[answer] = self
+        told(Outcome(answer))
+
+    def accept(self, code: str, told: Callable[[Fault | None], None]) -> None:
+        other = self.air.offers.get(code)
+        if other is None or other.other is not self or not self.air.carries:
+            told(Fault.NOT_A_CODE)
+            return
+        told(None)
+        self.meet(other)
+
+
+@dataclass
+class FakeDevices:
+    """Codes, cameras and ways of one page."""
+
+    air: Air
+    browser: object
+    drawn: list[str] = field(default_factory=list)
+    tells: Callable[[Outcome], None] | None = None
+    """Who hears what the camera or a picture says."""
+
+    def draw(self, text: str, told: Callable[[Outcome], None]) -> None:
+        self.drawn.append(text)
+        told(Outcome("<svg></svg>"))
+
+    def scan(self, _video: str, told: Callable[[Outcome], None], _hinted: object):
+        self.tells = told
+        return lambda: None
+
+    def choose_picture(self, told: Callable[[Outcome], None]) -> None:
+        self.tells = told
+
+    def watch_pictures(self, _told: Callable[[Outcome], None]):
+        return lambda: None
+
+    def live(self, traveller: Traveller, ready: Callable[[object], None]) -> None:
+        ready(FakeWay(traveller, self.air))
+
+    def beside(
+        self, game: str, traveller: Traveller, ready: Callable[[object], None]
+    ) -> None:
+        windows = self.browser.windows
+        way = FakeWay(traveller, self.air)
+        ready(way)
+        waiting = windows.pop(game, None)
+        if waiting is None or waiting.now is WayState.CLOSED:
+            windows[game] = way
+        else:
+            way.meet(waiting)

@@ -1,0 +1,1 @@
+"""One game over two devices: letters, codes, a live connection, the broken seal."""

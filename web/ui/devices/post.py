@@ -1,0 +1,318 @@
+"""Letters out and in: what is kept, what goes out by itself, what is refused.
+
+Whatever is written is kept first and goes out when it is on disk: a device that dies in
+between has sent nothing that it does not know of. Whatever comes in changes nothing
+unless it is the next letter of a game that this device plays.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from sy_core.devices.letters.faults import LetterError, LetterFault, Refused
+from sy_core.devices.letters.messages import Letter
+from sy_core.devices.letters.text import read_letter
+from sy_core.devices.sides.public import other
+from sy_core.devices.sides.verbs import (
+    AnySide,
+    can_send,
+    invitation,
+    received,
+    send,
+    texts,
+)
+from ui.devices.kept import NEAR, TRAVEL, Pending, kept_id, read_side
+from ui.devices.packet import Packet, address_of, packet_in
+from ui.devices.remote import RemoteSession, dealt, new_remote
+from ui.devices.state import Invitation, Kept, Notice, Post
+from ui.devices.ways import Ways
+from ui.saves.opening import open_kept, open_new
+from ui.shell import Shell
+from ui.table.moving import tell_news
+from ui.travel import Fault, Outcome, WayState
+
+UNKNOWN = Refused(LetterFault.OTHER_GAME)
+HARMLESS = (LetterFault.DOUBLED, LetterFault.OLD, LetterFault.OWN)
+"""What may come again on any way, and means nothing."""
+
+
+def post_of(shell: Shell) -> Post:
+    """What goes out and comes in here."""
+    if shell.post is None:
+        shell.post = Post(shell.page.devices())
+    return shell.post
+
+
+def attach(shell: Shell, kept: Kept, *, is_rematch: bool = False) -> Post:
+    """Make a game the one whose letters are meant; it looks for ways at once.
+
+    A rematch goes on where the game before it travelled, if that is still open.
+    """
+    post = post_of(shell)
+    if post.kept is not kept:
+        is_same = post.kept is not None and post.kept.id == kept.id
+        post.kept = kept
+        if not is_same and not (is_rematch and is_connected(shell)):
+            _find_ways(shell, post, kept)
+    return post
+
+
+def detach(shell: Shell) -> None:
+    """Another game comes to the table."""
+    post = shell.post
+    if post is not None:
+        if post.ways is not None:
+            post.ways.close()
+        shell.post = Post(post.devices)
+
+
+def _find_ways(shell: Shell, post: Post, kept: Kept) -> None:
+    if post.ways is not None:
+        post.ways.close()
+    post.address, post.drawn, post.was_open = "", "", False
+    post.ways = Ways(post.devices, partial(heard, shell), partial(_changed, shell))
+    post.ways.look_beside(kept.side.base.transcript.game_id.hex())
+
+
+def is_connected(shell: Shell) -> bool:
+    """Whether letters go out by themselves."""
+    post = shell.post
+    return post is not None and post.ways is not None and post.ways.is_open
+
+
+# ---- out
+
+
+def keep(shell: Shell, kept: Kept) -> None:
+    """Keep a game as it is now."""
+    if isinstance(kept, RemoteSession):
+        shell.keep(kept)
+    elif not shell.store.put(kept.id, kept.summary, kept.record()):
+        shell.tell(shell.words(shell.store.news() or "store.cannot_save"))
+
+
+def become(shell: Shell, kept: Kept, side: AnySide) -> None:
+    """Go on with what a side is now, and keep it."""
+    if isinstance(kept, RemoteSession):
+        kept.become(side)
+    else:
+        kept.side = side
+    keep(shell, kept)
+
+
+def write(shell: Shell, kept: Kept, *, live: bool = False) -> bool:
+    """Write what there is to be written; whether there was anything."""
+    if not can_send(kept.side):
+        return False
+    become(shell, kept, send(kept.side, live=live))
+    return True
+
+
+def go_on(shell: Shell) -> None:
+    """Where devices are connected, whatever is decided goes out, once it is kept."""
+    post = shell.post
+    if post is None or post.kept is None or not is_connected(shell):
+        return
+    if write(shell, post.kept, live=True):
+        shell.page.when_kept(partial(send_all, shell, post.kept))
+
+
+def send_all(shell: Shell, kept: Kept) -> None:
+    """The letters that the other side may not have got; twice does no harm."""
+    post = shell.post
+    if post is not None and post.kept is kept and post.ways is not None:
+        for text in texts(kept.side):
+            post.ways.send(text)
+
+
+def packet_of(post: Post) -> Packet | None:
+    """What the code on the screen is to carry; None: nothing is written."""
+    if post.kept is None:
+        return None
+    letters = texts(post.kept.side)
+    signal = None if post.ways is None else post.ways.signal
+    return Packet(letters, signal) if letters else None
+
+
+def prepare(shell: Shell) -> None:
+    """Have the code drawn that is to be shown."""
+    post = post_of(shell)
+    kept, ways = post.kept, post.ways
+    if kept is None or ways is None:
+        return
+    if kept.notes.get(TRAVEL) == NEAR:
+        ways.offer()
+    packet = packet_of(post)
+    address = "" if packet is None else address_of(shell.page.address(), packet)
+    if ways.is_preparing or address == post.address:
+        return
+    post.address, post.drawn = address, ""
+    if address:
+        post.devices.draw(address, partial(_drawn, shell, address))
+
+
+def _drawn(shell: Shell, address: str, outcome: Outcome) -> None:
+    post = shell.post
+    if post is not None and post.address == address and outcome.fault is None:
+        post.drawn = outcome.text
+        shell.render_soon()
+
+
+# ---- in
+
+
+def take(shell: Shell, text: str) -> None:
+    """A text that somebody scanned, pasted, or opened as a link."""
+    packet = packet_in(text)
+    results = [_take_letter(shell, letter, packet) for letter in packet.letters]
+    refusal = results[-1]
+    post = post_of(shell)
+    if refusal is None:
+        post.notice = None
+    else:
+        post.notice = refused_notice(refusal)
+        shell.page.say(shell.words(post.notice.key, **dict(post.notice.values)))
+    mine = post.kept is not None and (refusal is None or refusal.code in HARMLESS)
+    if packet.signal is not None and mine and post.ways is not None:
+        post.ways.take(packet.signal)
+    go_on(shell)
+
+
+def heard(shell: Shell, text: str) -> bool:
+    """A text that came by itself; whether it made any sense."""
+    post = shell.post
+    if post is None or post.kept is None:
+        return False
+    result = received(post.kept.side, text)
+    if isinstance(result, Refused):
+        return result.code in HARMLESS or _is_rematch(shell, text)
+    _accept(shell, post.kept, result)
+    go_on(shell)
+    shell.render_soon()
+    return True
+
+
+def _is_rematch(shell: Shell, text: str) -> bool:
+    """Whether it is another invitation, from whom we have just played with."""
+    proposed = invitation(text)
+    post = post_of(shell)
+    if isinstance(proposed, Refused) or post.kept is None:
+        return False
+    post.invitation = Invitation(Packet((text,)), proposed)
+    shell.dialog = "devices.rematch"
+    shell.render_soon()
+    return True
+
+
+def _take_letter(shell: Shell, text: str, packet: Packet) -> Refused | None:
+    """One letter that came from outside; None: it was taken, or is an invitation."""
+    try:
+        letter = read_letter(text)
+    except LetterError as error:
+        return error.refused
+    reader = other(letter.sender.side)
+    own = kept_id(letter.game_id, reader)
+    if _bring(shell, own):
+        kept = post_of(shell).kept
+        assert kept is not None
+        result = received(kept.side, text)
+        if isinstance(result, Refused):
+            return result
+        _accept(shell, kept, result)
+        return None
+    if shell.store.entry(kept_id(letter.game_id, letter.sender.side)) is not None:
+        return Refused(LetterFault.OWN)
+    return _invited(shell, letter, text, packet)
+
+
+def _invited(shell: Shell, letter: Letter, text: str, packet: Packet) -> Refused | None:
+    if letter.number:
+        return UNKNOWN
+    proposed = invitation(text)
+    if isinstance(proposed, Refused):
+        return proposed
+    post = post_of(shell)
+    post.invitation = Invitation(packet, proposed)
+    post.names = {}
+    shell.show("devices")
+    shell.page.focus("title")
+    return None
+
+
+def _bring(shell: Shell, kept_as: str) -> bool:
+    """Make the game of that name the one that is meant; whether there is one."""
+    post = post_of(shell)
+    if post.kept is not None and post.kept.id == kept_as:
+        return True
+    entry = shell.store.entry(kept_as)
+    if entry is None:
+        return False
+    if entry.summary.post == "invited":
+        return open_pending(shell, kept_as)
+    open_kept(shell, kept_as)
+    session = shell.session
+    if not isinstance(session, RemoteSession) or session.id != kept_as:
+        return False
+    attach(shell, session)
+    return True
+
+
+def open_pending(shell: Shell, kept_as: str) -> bool:
+    """Go on with a game that is not dealt yet; whether it can be read."""
+    record = shell.store.record_of(kept_as)
+    if record is None:
+        return False
+    side, notes = read_side(record)
+    attach(shell, Pending(kept_as, side, notes))
+    post_of(shell).invitation = None
+    return True
+
+
+def _accept(shell: Shell, kept: Kept, side: AnySide) -> None:
+    """The side after a letter; a game that is dealt by it comes to the table."""
+    if isinstance(kept, RemoteSession):
+        before = kept.table_view
+        become(shell, kept, side)
+        if shell.session is kept:
+            tell_news(shell, kept, before)
+        _after_letter(shell, kept)
+        return
+    become(shell, kept, side)
+    if dealt(side):
+        session = new_remote(side, kept.notes, shell.page.entropy())
+        attach(shell, session)
+        open_new(shell, session)
+
+
+def _after_letter(shell: Shell, session: RemoteSession) -> None:
+    """Whoever waited at the letters goes on at the table; a broken seal is shown."""
+    if shell.screen == "devices" and shell.session is session:
+        shell.show("play")
+        shell.page.focus("title")
+    if session.verdict is not None and shell.session is session:
+        shell.dialog = "devices.seal"
+
+
+def _changed(shell: Shell, state: WayState, _why: Fault | None) -> None:
+    """A way has opened or is gone; the letters are the same."""
+    post = shell.post
+    if post is None or post.kept is None:
+        return
+    is_open = is_connected(shell)
+    if is_open and not post.was_open:
+        post.notice = None
+        shell.tell(shell.words("devices.connected"))
+        go_on(shell)
+        shell.page.when_kept(partial(send_all, shell, post.kept))
+    elif post.was_open and not is_open and state is not WayState.CONNECTING:
+        shell.tell(shell.words("devices.lost"))
+    post.was_open = is_open
+    if shell.screen == "devices":
+        prepare(shell)
+    shell.render_soon()
+
+
+def refused_notice(refusal: Refused) -> Notice:
+    """What is said of a letter that was not taken."""
+    harmless = refusal.code in HARMLESS
+    return Notice(f"devices.refused.{refusal.code}", is_problem=not harmless)

@@ -1,0 +1,197 @@
+"""The letters of a game over two devices; an invitation; its dialogs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sy_core.devices.sides.verbs import role, seatings
+from sy_core.terms import MISTER_X, Side
+from ui.devices import seats
+from ui.devices.actions import handle
+from ui.devices.kept import Pending
+from ui.devices.letters import coming_in, going_out, told
+from ui.devices.post import is_connected, post_of
+from ui.devices.sealed import seal_dialog
+from ui.devices.state import Invitation, Kept, Post
+from ui.kit.forms import entry
+from ui.kit.html import Child, Html, button, el
+from ui.shell import Area, Shell
+from ui.table.seating import LONGEST_NAME
+from ui.words import Words
+
+
+def regions(shell: Shell) -> dict[str, Html]:
+    """One screen: an invitation to take, or what goes out and comes in."""
+    post, words = post_of(shell), shell.words
+    body: Child
+    if post.invitation is not None:
+        title = words("devices.invitation")
+        body = _invitation(words, post, post.invitation)
+    elif post.kept is None:
+        title = words("devices.letters")
+        body = [coming_in(words, post, words("devices.in.first"))]
+    else:
+        is_new = isinstance(post.kept, Pending)
+        title = words("devices.pending" if is_new else "devices.letters")
+        body = _letters(shell, post, post.kept)
+    return {"screen": _page(words, title, body)}
+
+
+def _page(words: Words, title: str, body: Child) -> Html:
+    head = el(
+        "header",
+        {"class": "page-head"},
+        button("←", "devices.back", class_="icon-button", aria_label=words("back")),
+        el("h1", {"id": "title", "tabindex": "-1"}, title),
+    )
+    return el("div", {"class": "page"}, head, el("main", {"class": "post"}, body))
+
+
+# ---- letters
+
+
+def _letters(shell: Shell, post: Post, kept: Kept) -> list[Child]:
+    words = shell.words
+    does = _pending_told(shell, kept) if isinstance(kept, Pending) else ""
+    intro = el("p", {"class": "post-told"}, does) if does else None
+    if is_connected(shell):
+        waits = el("p", {"class": "notice", "role": "status"}, words("devices.open"))
+        return [intro, waits, _to_table(words, kept)]
+    out = _out(shell, post, kept) if post.address else None
+    inside = coming_in(words, post, words(f"devices.in.{_awaited(kept)}"))
+    cards = el("div", {"class": "post-cards"}, out, inside)
+    return [intro, cards, _to_table(words, kept)]
+
+
+def _out(shell: Shell, post: Post, kept: Kept) -> Html:
+    words = shell.words
+    goes_to = "mister_x" if role(kept.side) is Side.DETECTIVES else "detectives"
+    return going_out(
+        shell, post, words(f"devices.out.{goes_to}"), words("devices.out.hint")
+    )
+
+
+def _awaited(kept: Kept) -> str:
+    """Whose letter comes in here."""
+    return "mister_x" if role(kept.side) is Side.DETECTIVES else "detectives"
+
+
+def _pending_told(shell: Shell, kept: Pending) -> str:
+    """What happens until the cards are dealt."""
+    mine = kept.side.base.inviter is role(kept.side)
+    here = "mister_x" if role(kept.side) is Side.MISTER_X else "detectives"
+    return shell.words(f"devices.{'invited' if mine else 'answered'}.{here}")
+
+
+def _to_table(words: Words, kept: Kept) -> Child:
+    if isinstance(kept, Pending):
+        return None
+    return button(words("devices.to_table"), "devices.back", class_="button large")
+
+
+# ---- an invitation
+
+
+def _invitation(words: Words, post: Post, invited: Invitation) -> list[Child]:
+    proposed = invited.proposed
+    here = "detectives" if proposed.inviter is Side.MISTER_X else "mister_x"
+    card = el(
+        "section",
+        {"class": "card invitation", "aria-labelledby": "invited-title"},
+        el("h2", {"id": "invited-title"}, _who(words, invited)),
+        el("p", None, _what(words, invited)),
+        el("p", {"class": "notice"}, words(f"devices.join.{here}")),
+        told(words, post.notice),
+        _names(words, post, invited, here),
+        el(
+            "div",
+            {"class": "letter-acts"},
+            button(
+                words(f"devices.join.as_{here}"),
+                "devices.join",
+                class_="button accent large",
+                id="join",
+            ),
+            button(words("devices.decline"), "devices.decline", class_="button"),
+        ),
+    )
+    return [card]
+
+
+def _who(words: Words, invited: Invitation) -> str:
+    proposed = invited.proposed
+    said = seats.read(seatings(proposed)[0])
+    is_his = proposed.inviter is Side.MISTER_X
+    names = said.names[:1] if is_his else said.names[1:]
+    given = words.all_of(dict.fromkeys(name for name in names if name))
+    if given:
+        return words("devices.invites", name=given)
+    return words("devices.invites.mister_x" if is_his else "devices.invites.detectives")
+
+
+def _what(words: Words, invited: Invitation) -> str:
+    setup = invited.proposed.setup
+    edition = words(f"edition.{setup.edition}")
+    players = words("home.players", n=setup.players or 0)
+    return words("home.dot").join((edition, players))
+
+
+def _names(words: Words, post: Post, invited: Invitation, here: str) -> list[Html]:
+    """Whoever joins may say their names: one field for each own chair."""
+    count = invited.proposed.setup.players or 0
+    chairs = range(1) if here == MISTER_X else range(1, count)
+    return [
+        entry(
+            f"join-name-{chair}",
+            words("setup.player", number=chair) if chair else words("role.mister_x"),
+            post.names.get(chair, ""),
+            intent="devices.name",
+            arg=chair,
+            maxlength=LONGEST_NAME,
+            placeholder=words("setup.name"),
+        )
+        for chair in chairs
+    ]
+
+
+# ---- dialogs
+
+
+def dialog(shell: Shell, name: str) -> tuple[str, Child]:
+    """Giving up; a rematch; the seal that breaks."""
+    words = shell.words
+    match name:
+        case "seal":
+            return seal_dialog(shell)
+        case "rematch":
+            return words("devices.rematch"), _ask_rematch(shell)
+        case _:
+            return words("devices.resign"), _ask_resign(words)
+
+
+def _ask_resign(words: Words) -> list[Child]:
+    return [
+        el("p", None, words("devices.resign.ask")),
+        button(
+            words("devices.resign.now"),
+            "devices.resign_now",
+            class_="button accent",
+            id="resign-now",
+        ),
+    ]
+
+
+def _ask_rematch(shell: Shell) -> list[Child]:
+    words, invited = shell.words, post_of(shell).invitation
+    return [
+        el("p", None, _who(words, invited) if invited else None),
+        button(
+            words("devices.rematch.join"),
+            "devices.join",
+            class_="button accent",
+            id="join",
+        ),
+    ]
+
+
+AREA: Final = Area(handle, regions, dialog)

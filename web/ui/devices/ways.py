@@ -1,0 +1,123 @@
+"""The ways on which letters of one game travel by themselves, while there is one.
+
+A second window of this browser is found at once. Another device in the same network is
+found by one code each way: ours is an offer, or the answer to theirs (:attr:`signal`),
+and goes with whatever letter is shown. The letters are the truth and a way only carries
+them: whichever way is lost, they go on as links and codes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ui.devices.packet import ANSWER, OFFER, Signal
+from ui.travel import Devices, Fault, Live, Outcome, Traveller, Way, WayState
+
+
+class Ways:
+    """All ways of one game, until it leaves the table."""
+
+    def __init__(
+        self,
+        devices: Devices,
+        heard: Callable[[str], bool],
+        changed: Callable[[WayState, Fault | None], None],
+    ) -> None:
+        self.signal: Signal | None = None
+        """How to reach this device live, to go with the next code."""
+        self.is_preparing = False
+        """Whether that is being found out."""
+        self._devices = devices
+        self._heard, self._changed = heard, changed
+        self._beside: Way | None = None
+        self._live: Live | None = None
+        self._over = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a letter would arrive now."""
+        ways = (self._beside, self._live)
+        return any(way is not None and way.state() is WayState.OPEN for way in ways)
+
+    def look_beside(self, game: str) -> None:
+        """Find a second window at this game, now or later."""
+
+        def ready(way: Way | Fault) -> None:
+            if isinstance(way, Fault):
+                return  # one window, then
+            if self._over:
+                way.close()
+            else:
+                self._beside = way
+
+        self._devices.beside(game, Traveller(self._heard, self._changed), ready)
+
+    def offer(self) -> None:
+        """Find out how this device can be reached, if it is not known yet."""
+        if self.signal is None and not self.is_preparing and not self.is_open:
+            self._begin(lambda live: live.offer(self._known_as(live, OFFER)))
+
+    def take(self, signal: Signal) -> None:
+        """What the other device says of how to reach it."""
+        if self.is_open:
+            return
+        if signal.kind == OFFER:
+            answered = signal.code
+            self._begin(
+                lambda live: live.answer(answered, self._known_as(live, ANSWER))
+            )
+        elif self._live is not None:
+            self._live.accept(signal.code, lambda _: None)
+
+    def send(self, text: str) -> bool:
+        """Send a letter; whether it went out."""
+        for way in (self._live, self._beside):
+            if way is not None and way.state() is WayState.OPEN:
+                return way.send(text) is None
+        return False
+
+    def close(self) -> None:
+        """The game leaves the table."""
+        self._over = True
+        for way in (self._live, self._beside):
+            if way is not None:
+                way.close()
+
+    def _begin(self, start: Callable[[Live], None]) -> None:
+        """A new way, in the place of one that never opened."""
+        before, self._live, self.signal = self._live, None, None
+        if before is not None:
+            before.close()
+        self.is_preparing = True
+        made: list[Live] = []
+
+        def changed(state: WayState, why: Fault | None) -> None:
+            if made and self._live is made[0]:
+                if state in (WayState.OPEN, WayState.CLOSED):
+                    self.signal = None
+                self._changed(state, why)
+
+        def ready(live: Live | Fault) -> None:
+            if isinstance(live, Fault):
+                self.is_preparing = False
+                self._changed(WayState.CLOSED, live)
+            elif self._over:
+                live.close()
+            else:
+                made.append(live)
+                self._live = live
+                start(live)
+
+        self._devices.live(Traveller(self._heard, changed), ready)
+
+    def _known_as(self, live: Live, kind: str) -> Callable[[Outcome], None]:
+        """Hear of our own code; without one, letters go without it."""
+
+        def told(outcome: Outcome) -> None:
+            if self._live is live:
+                self.is_preparing = False
+                found = outcome.fault is None
+                self.signal = Signal(kind, outcome.text) if found else None
+                self._changed(live.state(), outcome.fault)
+
+        return told
