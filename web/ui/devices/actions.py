@@ -15,6 +15,7 @@ from sy_core.errors import RecordError, SetupError
 from sy_core.terms import Side
 from ui.devices import seats
 from ui.devices.kept import DRIVERS, FAR, NEAR, TRAVEL, Pending, id_of
+from ui.devices.packet import Signal
 from ui.devices.post import (
     attach,
     become,
@@ -75,10 +76,18 @@ def _places(draft: Draft) -> seats.Places:
     )
 
 
-def _begin(shell: Shell, pending: Pending, *, is_rematch: bool = False) -> None:
+def _begin(
+    shell: Shell,
+    pending: Pending,
+    *,
+    is_rematch: bool = False,
+    signal: Signal | None = None,
+) -> None:
     """Keep a game that begins with letters, and show or send the first of them."""
     keep(shell, pending)
-    attach(shell, pending, is_rematch=is_rematch)
+    post = attach(shell, pending, is_rematch=is_rematch)
+    if signal is not None and post.ways is not None:
+        post.ways.take(signal)
     if is_connected(shell):
         shell.page.when_kept(partial(send_all, shell, pending))
     _show(shell)
@@ -116,10 +125,12 @@ def _join(shell: Shell, _intent: Intent) -> None:
     notes = {DRIVERS: ",".join((HUMAN,) * count), TRAVEL: NEAR if near else FAR}
     post.invitation, post.names, post.notice = None, {}, None
     shell.dialog = ""
-    _begin(shell, Pending(id_of(side), side, notes), is_rematch=is_rematch)
-    if invited.packet.signal is not None and post.ways is not None:
-        post.ways.take(invited.packet.signal)
-        prepare(shell)
+    _begin(
+        shell,
+        Pending(id_of(side), side, notes),
+        is_rematch=is_rematch,
+        signal=invited.packet.signal,
+    )
 
 
 def _decline(shell: Shell, _intent: Intent) -> None:

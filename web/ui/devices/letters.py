@@ -54,9 +54,9 @@ def _link(words: Words, address: str) -> Html:
         "readonly": True,
         "autocomplete": "off",
         "spellcheck": "false",
-        "aria-label": words("devices.link"),
     }
-    return el("input", box)
+    label = el("label", {"for": "letter-link"}, words("devices.link"))
+    return el("div", {"class": "field"}, label, el("input", box))
 
 
 def _hand_on(shell: Shell) -> Child:

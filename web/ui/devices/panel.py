@@ -19,7 +19,7 @@ def prompt(shell: Shell, session: RemoteSession) -> str:
     if session.over or session.read_only:
         return ""
     if session.is_to_send and not is_connected(shell):
-        return words(f"devices.ready.{_other(session)}")
+        return _ready(words, session)
     if session.post == "theirs" or session.is_to_send:
         return words(f"devices.waiting.{_other(session)}")
     return ""
@@ -51,15 +51,22 @@ def _other(session: RemoteSession) -> str:
     return "detectives" if session.is_his else "mister_x"
 
 
+def _ready(words: Words, session: RemoteSession) -> str:
+    """Everything is decided that the next letter tells."""
+    begins = not session.table_view.history
+    return words(
+        "devices.ready.dealt" if begins else f"devices.ready.{_other(session)}"
+    )
+
+
 def _group(label: str, *children: Child) -> Html:
     return el("div", {"class": "bar", "role": "group", "aria-label": label}, *children)
 
 
 def _to_send(shell: Shell, session: RemoteSession) -> Html:
     words = shell.words
-    label = words(f"devices.ready.{_other(session)}")
     return _group(
-        label,
+        _ready(words, session),
         el("p", {"id": "send-how"}, words("devices.ready.how")),
         el(
             "div",
