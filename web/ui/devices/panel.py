@@ -53,6 +53,8 @@ def _other(session: RemoteSession) -> str:
 
 def _ready(words: Words, session: RemoteSession) -> str:
     """Everything is decided that the next letter tells."""
+    if session.public.must_roll:
+        return words("devices.ready.dice")
     begins = not session.table_view.history
     return words(
         "devices.ready.dealt" if begins else f"devices.ready.{_other(session)}"

@@ -293,7 +293,7 @@ def _after_letter(shell: Shell, session: RemoteSession) -> None:
         shell.dialog = "devices.seal"
 
 
-def _changed(shell: Shell, state: WayState, _why: Fault | None) -> None:
+def _changed(shell: Shell, state: WayState, why: Fault | None) -> None:
     """A way has opened or is gone; the letters are the same."""
     post = shell.post
     if post is None or post.kept is None:
@@ -306,6 +306,8 @@ def _changed(shell: Shell, state: WayState, _why: Fault | None) -> None:
         shell.page.when_kept(partial(send_all, shell, post.kept))
     elif post.was_open and not is_open and state is not WayState.CONNECTING:
         shell.tell(shell.words("devices.lost"))
+    elif why is Fault.UNREACHABLE:
+        shell.tell(shell.words("devices.unreachable"))
     post.was_open = is_open
     if shell.screen == "devices":
         prepare(shell)
