@@ -2,9 +2,10 @@
 // Loaded when somebody wants it; the same interface as a live connection.
 //
 //   hindrance()                    why there can be none; empty: nothing known
-//   createBeside(game, traveller)  a way to travel; begins at once
+//   createBeside(game, traveller, part)  a way to travel; begins at once
 //
-// Whoever comes says hello; whoever is alone at the game answers, and both are open. A third
+// Whoever comes says hello; whoever is alone at the game answers, and both are open. Windows
+// with the same part in it, such as two of Mister X's, never are. A third
 // window is told that the place is taken. Whoever leaves says bye; where there are locks, a
 // window that dies without a word is missed as well.
 
@@ -63,11 +64,12 @@ function whenDead(name, action) {
 /**
  * @param {string} game  what both windows call it, site included
  * @param {Traveller} traveller
+ * @param {string} [part]  what this window is in the game
  * @returns {Way}
  */
-export function createBeside(game, { heard, changed }) {
+export function createBeside(game, { heard, changed }, part = '') {
   const channel = new BroadcastChannel(`sy:beside:${game}`);
-  const own = ownName();
+  const own = `${part}/${ownName()}`;
   /** The other window. @type {string | null} */
   let other = null;
   let forget = () => {};
@@ -139,7 +141,9 @@ export function createBeside(game, { heard, changed }) {
 
   /** @param {MessageEvent<Partial<Word> | null>} event */
   const hear = ({ data: word }) => {
-    if (word && typeof word.from === 'string' && word.kind && Object.hasOwn(WORDS, word.kind)) {
+    const from = word?.from;
+    if (typeof from !== 'string' || (part && from.startsWith(`${part}/`))) return;
+    if (word?.kind && Object.hasOwn(WORDS, word.kind)) {
       WORDS[word.kind](/** @type {Word} */ (word));
     }
   };

@@ -64,13 +64,18 @@ class App(Shell):
         """Show the first screen; after a reload at the table, the same game."""
         if self._opened_link(route):
             return
-        last = self.store.read_text(LAST) if route in AT_A_GAME else None
+        last = self._last() if route in AT_A_GAME else None
         if last and self.store.entry(last) is not None:
             open_kept(self, last)
         if self.session is None:
             self.show(self.screen)
         if self.store.unread:
             self.tell(self.words("store.unread"))
+
+    def _last(self) -> str | None:
+        """The game that was opened last, in this tab if it was any."""
+        here = self.page.remembered()
+        return here if here and self.store.entry(here) else self.store.read_text(LAST)
 
     def do(self, name: str, arg: str = "", value: str = "") -> None:
         """Carry out an intent and show what came of it.

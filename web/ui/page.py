@@ -102,6 +102,12 @@ class Page(Protocol):
     def kept_link(self) -> str:
         """The link that this tab knows, or nothing."""
 
+    def remember(self, game_id: str) -> None:
+        """Know in this tab at which game it is, also after a reload."""
+
+    def remembered(self) -> str:
+        """The game that this tab was at, or nothing."""
+
     def preferred_language(self) -> str:
         """What the browser prefers, such as ``de-CH``."""
 

@@ -128,6 +128,10 @@ class Devices(Protocol):
         """A way to another device, not connected yet."""
 
     def beside(
-        self, game: str, traveller: Traveller, ready: Callable[[Way | Fault], None]
+        self,
+        game: str,
+        part: str,
+        traveller: Traveller,
+        ready: Callable[[Way | Fault], None],
     ) -> None:
-        """A way to a second window of that game on this computer."""
+        """A way to a second window of that game, with another part in it."""

@@ -20,8 +20,8 @@ class Browser:
     earlier: dict[str, str] = field(default_factory=dict)
     """Texts of earlier releases, which all copies of the site at one origin see."""
     journal: dict[str, tuple[int, str]] = field(default_factory=dict)
-    windows: dict[str, FakeWay] = field(default_factory=dict)
-    """Windows at a game over two devices that wait for the other."""
+    windows: dict[str, dict[str, FakeWay]] = field(default_factory=dict)
+    """Windows at a game over two devices, by game and part."""
     tabs: list[FakePage] = field(default_factory=list)
     """Those that listen to each other."""
     holders: dict[str, tuple[object, Callable[[bool], None]]] = field(
@@ -84,6 +84,8 @@ class FakePage:
     """The addresses that one comes through when one goes back, the latest last."""
     link: str = ""
     """What this tab knows of a link that was opened."""
+    at: str = ""
+    """The game that this tab knows to be at."""
     writes: list[str] = field(default_factory=list)
     downloads: dict[str, str] = field(default_factory=dict)
     copies: list[tuple[str, str]] = field(default_factory=list)
@@ -156,6 +158,12 @@ class FakePage:
 
     def kept_link(self) -> str:
         return self.link
+
+    def remember(self, game_id: str) -> None:
+        self.at = game_id
+
+    def remembered(self) -> str:
+        return self.at
 
     def preferred_language(self) -> str:
         return self.language_wanted

@@ -19,15 +19,15 @@ class Air:
 
 @dataclass
 class FakeWay:
-    """One end of a way; what is sent arrives when the test says so, or at once."""
+    """One end of a way; what is sent arrives at once."""
 
     traveller: Traveller
     air: Air
     now: WayState = WayState.CONNECTING
     other: FakeWay | None = None
     sent: list[str] = field(default_factory=list)
-    held: list[str] | None = None
-    """What is on its way, where the test wants to hold it up."""
+    is_window: bool = False
+    """Whether another window may come in the place of one that is gone."""
 
     def state(self) -> WayState:
         return self.now
@@ -36,16 +36,14 @@ class FakeWay:
         if self.now is not WayState.OPEN or self.other is None:
             return Fault.CLOSED
         self.sent.append(text)
-        if self.held is not None:
-            self.held.append(text)
-        else:
-            self.other.traveller.heard(text)
+        self.other.traveller.heard(text)
         return None
 
     def close(self) -> None:
         self.become(WayState.CLOSED)
         if self.other is not None and self.other.now is not WayState.CLOSED:
-            self.other.become(WayState.CLOSED, Fault.GONE)
+            gone = WayState.LOST if self.is_window else WayState.CLOSED
+            self.other.become(gone, Fault.GONE)
 
     def become(self, state: WayState, why: Fault | None = None) -> None:
         if self.now not in (state, WayState.CLOSED):
@@ -108,13 +106,16 @@ class FakeDevices:
         ready(FakeWay(traveller, self.air))
 
     def beside(
-        self, game: str, traveller: Traveller, ready: Callable[[object], None]
+        self,
+        game: str,
+        part: str,
+        traveller: Traveller,
+        ready: Callable[[object], None],
     ) -> None:
-        windows = self.browser.windows
-        way = FakeWay(traveller, self.air)
+        windows = self.browser.windows.setdefault(game, {})
+        way = windows[part] = FakeWay(traveller, self.air, is_window=True)
         ready(way)
-        waiting = windows.pop(game, None)
-        if waiting is None or waiting.now is WayState.CLOSED:
-            windows[game] = way
-        else:
-            way.meet(waiting)
+        others = [each for name, each in windows.items() if name != part]
+        for other in others:
+            if other.now is not WayState.CLOSED:
+                way.meet(other)

@@ -9,9 +9,8 @@ from support.ui.fakes import FakePage
 from ui.app import App
 from ui.devices.remote import RemoteSession
 from ui.table.curtain import Showing
-from ui.table.offers import NOTHING
 
-MOST_LETTERS = 400
+MOST_ROUNDS = 200
 
 
 def page_of(app: App) -> FakePage:
@@ -19,9 +18,14 @@ def page_of(app: App) -> FakePage:
     return app.page
 
 
-def inviting(where: str, here: str = "detectives", **chosen: str) -> App:
+def inviting(
+    where: str = "far",
+    here: str = "detectives",
+    page: FakePage | None = None,
+    **chosen: str,
+) -> App:
     """A device that has just invited another; *chosen* is said at its setup."""
-    app = App(FakePage(**({"seed": 100} if here == "mister_x" else {})))
+    app = App(page or FakePage(seed=100))
     app.start()
     app.do("home.new")
     for verb, value in chosen.items():
@@ -40,6 +44,19 @@ def opening(address: str, page: FakePage | None = None) -> App:
     return app
 
 
+def reloaded(app: App, route: str = "play") -> App:
+    """The same device after a reload."""
+    before = page_of(app)
+    before.browser.holders.clear()
+    if app.post is not None and app.post.ways is not None:
+        app.post.ways.close()
+    page = FakePage(browser=before.browser, seed=900, air=before.air, at=before.at)
+    again = App(page)
+    again.start(route)
+    again.render()
+    return again
+
+
 def letter_of(app: App) -> str:
     """The link that is on the screen."""
     assert app.post is not None
@@ -47,7 +64,7 @@ def letter_of(app: App) -> str:
 
 
 def hand_over(sender: App, reader: App) -> None:
-    """The reader scans or pastes what the sender's screen shows."""
+    """The reader pastes what the sender's screen shows."""
     reader.do("devices.paste", "", letter_of(sender))
 
 
@@ -55,6 +72,16 @@ def remote(app: App) -> RemoteSession:
     """The game on the table."""
     assert isinstance(app.session, RemoteSession)
     return app.session
+
+
+def joined(**chosen: str) -> tuple[App, App]:
+    """Mister X's device and the table's, which has invited him; all is dealt."""
+    table = inviting(**chosen)
+    x = opening(letter_of(table))
+    x.do("devices.join")
+    hand_over(x, table)
+    post(table, x, Random(3))
+    return x, table
 
 
 def move_at_random(app: App, rng: Random) -> bool:
@@ -66,32 +93,38 @@ def move_at_random(app: App, rng: Random) -> bool:
     if not offers:
         return False
     offer = rng.choice(offers)
-    if session.choice is not NOTHING:
-        app.do("play.cancel")
-    app.do("play.go" if offer.to is not None else "play.offer", offer.key)
-    if offer.to is not None:
+    if offer.to is None:
+        app.do("play.offer", offer.key)
+    else:
+        app.do("play.go", offer.key)
         app.do("play.confirm")
     return True
 
 
+def post(sender: App, reader: App, rng: Random) -> None:
+    """Whoever is at the sender's device moves; then the letter goes out."""
+    while move_at_random(sender, rng):
+        pass
+    if remote(sender).is_to_send and not remote(sender).is_to_open:
+        sender.do("devices.send")
+        hand_over(sender, reader)
+
+
 def play_by_letters(
-    x: App,
-    table: App,
-    rng: Random,
-    after: Callable[[], None] = lambda: None,
-) -> int:
-    """Play a whole game, every letter by hand; how many there were."""
-    letters = 0
-    while not (remote(x).over and remote(table).over):
+    x: App, table: App, rng: Random, after: Callable[[], None] = lambda: None
+) -> None:
+    """Play until the game is over, every letter by hand."""
+    for _ in range(MOST_ROUNDS):
         for sender, reader in ((x, table), (table, x)):
-            while move_at_random(sender, rng):
-                after()
-            if remote(sender).is_to_send and not remote(sender).is_to_open:
-                sender.do("devices.send")
-                hand_over(sender, reader)
-                letters += 1
-                after()
             if remote(x).is_to_open:
-                return letters
-        assert letters < MOST_LETTERS
-    return letters
+                return
+            post(sender, reader, rng)
+            after()
+    raise AssertionError("this game does not end")
+
+
+def break_the_seal(x: App, table: App) -> None:
+    """Mister X opens everything, by letter."""
+    x.do("devices.unseal")
+    x.do("devices.letters")
+    hand_over(x, table)

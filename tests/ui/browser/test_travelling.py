@@ -157,8 +157,8 @@ class Script:
         self.traveller = traveller
         return self
 
-    def createBeside(self, name, traveller):  # noqa: N802 - JavaScript's
-        self.name = name
+    def createBeside(self, name, traveller, part):  # noqa: N802 - JavaScript's
+        self.name = f"{name}, {part}"
         return self.createLive(traveller)
 
     def offer(self):
@@ -207,6 +207,7 @@ def test_a_way_is_heard_until_it_is_closed(devices, scripts):
     ready, log, script = [], [], Script()
     devices.beside(
         "game 1",
+        "mister_x",
         Traveller(lambda text: text == "sense", lambda *told: log.append(told)),
         ready.append,
     )
@@ -218,7 +219,7 @@ def test_a_way_is_heard_until_it_is_closed(devices, scripts):
     state = way.state()
     way.close()
 
-    assert script.name == "sy / game 1"
+    assert script.name == "sy / game 1, mister_x"
     assert judged == [True, False]
     assert (sent, state) == ([None, Fault.BUSY], WayState.OPEN)
     assert log == [(WayState.OPEN, None), (WayState.CLOSED, None)]

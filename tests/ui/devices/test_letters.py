@@ -2,50 +2,207 @@
 
 from __future__ import annotations
 
+import html
+import re
 from random import Random
 
 import pytest
 
+from support.ui.fakes import FakePage
 from support.ui.two_devices import (
+    break_the_seal,
     hand_over,
     inviting,
+    joined,
     letter_of,
+    move_at_random,
     opening,
     page_of,
     play_by_letters,
+    post,
+    reloaded,
     remote,
 )
+from sy_core.devices.letters.faults import LetterFault
 from sy_core.devices.verdict import Sound
+from sy_core.registry import EDITION_IDS
+from sy_core.terms import MISTER_X
+from ui.table.curtain import Showing
+
+EDITIONS = [edition for found in EDITION_IDS.values() for edition in found]
 
 
-@pytest.fixture(params=["2013", "hunting"])
-def both(request):
-    """The table has invited Mister X, who has joined; the cards are dealt."""
-    table = inviting("far", edition=request.param)
+def seen(app) -> str:
+    """All words on the screen."""
+    return html.unescape(re.sub("<[^>]*>", " ", page_of(app).markup))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_whole_game_travels_by_letters_and_is_sound(edition):
+    """Nothing but texts between the two; the seal is broken and checked at the end."""
+    x, table = joined(edition=edition)
+
+    play_by_letters(x, table, Random(7))
+    break_the_seal(x, table)
+
+    assert isinstance(remote(table).verdict, Sound)
+    assert remote(table).state == remote(x).state
+    assert "Sealed and sound" in seen(table)
+
+
+def test_mister_x_may_be_the_one_who_invites():
+    """Then his first letter deals, and tells of his first turn."""
+    x = inviting(here="mister_x")
+    table = opening(letter_of(x))
+    table.do("devices.join")
+    hand_over(table, x)
+    post(x, table, Random(1))
+
+    assert remote(table).to_move == ("detective_1", "detective_2", "detective_3")
+
+
+def test_names_colours_and_agreements_travel():
+    """Each side names its own; the invitation says what the pieces look like."""
+    table = inviting(edition="1983", notebook="true")
     x = opening(letter_of(table))
+    x.do("devices.name", "0", "Ada")
     x.do("devices.join")
     hand_over(x, table)
-    if remote(table).is_to_send:
-        table.do("devices.send")
-        hand_over(table, x)
-    return x, table
+    post(table, x, Random(3))
+
+    assert remote(table).seating.name_of(MISTER_X) == "Ada"
+    assert remote(x).seating.colours == remote(table).seating.colours
+    assert remote(x).notes["notebook"] == "on"
 
 
-def test_a_whole_game_travels_by_letters_and_is_sound(both):
-    """Two devices, nothing between them but texts; the seal is broken at the end."""
-    x, table = both
-    if x.session is None:
-        from support.ui.two_devices import move_at_random
-        rng = Random(3)
-        while move_at_random(table, rng):
-            pass
-        table.do("devices.send")
-        hand_over(table, x)
-    print(play_by_letters(x, table, Random(7)))
-    x.do("devices.unseal")
+def test_an_invitation_says_what_it_is_and_takes_no_for_an_answer():
+    """Which game, who invites, which part one plays; nothing is kept before."""
+    x = opening(letter_of(inviting(edition="2023")))
+    told = seen(x)
+    x.do("devices.decline")
+
+    assert "The detectives invite you" in told
+    assert "Edition 2023" in told
+    assert "Mister X's own" in told.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    assert x.screen == "home"
+    assert x.store.list_games() == []
+
+
+def test_a_reload_at_any_time_loses_nothing():
+    """Invited, dealt, moved and not sent, sent: all of it is kept."""
+    table = inviting()
+    table = reloaded(table, "devices")
+    x = opening(letter_of(table))
+    x.do("devices.join")
+    x = reloaded(x, "devices")
+    hand_over(x, table)
+    table = reloaded(table)
+    post(table, x, Random(1))
+    x = reloaded(x)
+    move_at_random(x, Random(2))
+    x = reloaded(x)
+    x.do("devices.send")
+    x = reloaded(x)
     x.do("devices.letters")
     hand_over(x, table)
 
-    print(page_of(table).markup[-3000:])
+    assert [event.kind for event in remote(table).table_view.history] == ["turn"]
+    assert remote(x).showing is Showing.CURTAIN
+
+
+def test_the_list_of_games_says_whose_turn_it_is():
+    """A game waits for weeks, and nobody has to remember."""
+    table = inviting()
+    waiting = table.store.last()
+    x, other = joined(edition="2013")
+    at_home = x.store.last()
+    there = other.store.last()
+
+    assert waiting is not None
+    assert waiting.summary.post == "invited"
+    assert at_home is not None
+    assert there is not None
+    assert (at_home.summary.post, there.summary.post) == ("ours", "theirs")
+
+
+def test_the_table_takes_back_what_is_not_sent():
+    """Nothing was learnt from it; what is sent stands."""
+    x, table = joined()
+    post(x, table, Random(1))
+    before = remote(table).table_view
+    while move_at_random(table, Random(2)):
+        pass
+    while remote(table).may_undo:
+        table.do("devices.undo")
+
+    assert remote(table).table_view == before
+
+
+def test_giving_up_ends_the_game_and_opens_the_seal():
+    """The other side reads of it, and Mister X breaks the seal as ever."""
+    x, table = joined()
+    post(x, table, Random(1))
+    table.do("devices.resign")
+    table.do("devices.resign_now")
+    hand_over(table, x)
+    told = seen(x)
+    break_the_seal(x, table)
+
+    assert "The detectives have given up." in told
     assert isinstance(remote(table).verdict, Sound)
-    assert remote(table).state == remote(x).state
+
+
+def _letters():
+    """Mister X's device after two rounds, and letters that have been or will be."""
+    x, table = joined()
+    post(x, table, Random(1))
+    first = letter_of(x)
+    post(table, x, Random(1))
+    post(x, table, Random(2))
+    second = letter_of(x)
+    return x, table, first, second
+
+
+def test_every_letter_that_is_not_the_next_is_explained_and_changes_nothing():
+    """Again, old, one's own, foreign, cut off, changed: a sentence each."""
+    _, table, first, second = _letters()
+    foreign = letter_of(joined(edition="1983", page=FakePage(seed=7_000))[1])
+    body = second.partition("letter=")[2]
+    texts = {
+        LetterFault.DOUBLED: second,
+        LetterFault.OLD: first,
+        LetterFault.OWN: letter_of(table),
+        LetterFault.OTHER_GAME: foreign,
+        LetterFault.TRUNCATED: body[:-9],
+        LetterFault.DAMAGED: body[:-4] + ("AAAA" if body[-4:] != "AAAA" else "BBBB"),
+        LetterFault.NOT_OURS: "dear detectives, I am at home",
+        LetterFault.NEWER: body.replace("sy1", "sy2"),
+        LetterFault.TOO_LONG: "sy1" + "A" * 5_000,
+    }
+    before = page_of(table).browser.texts.copy()
+    said = {}
+    for code, text in texts.items():
+        table.do("devices.letters")
+        table.do("devices.paste", "", text)
+        said[code] = table.post.notice.key
+
+    assert said == {code: f"devices.refused.{code}" for code in texts}
+    assert page_of(table).browser.texts == before
+
+
+def test_a_foreign_letter_does_not_disturb_a_device_without_games():
+    """Somebody else's link is explained, and one is at home."""
+    app = opening(letter_of(_letters()[0]))
+
+    assert app.screen == "home"
+    assert "not on this device" in app.toast
+
+
+def test_a_letter_in_the_middle_of_a_message_is_found():
+    """People write something around a link."""
+    table = inviting()
+    x = opening(letter_of(table))
+    x.do("devices.join")
+    table.do("devices.paste", "", f"Here you are: {letter_of(x)} , good luck!")
+
+    assert table.screen == "play"

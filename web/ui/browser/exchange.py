@@ -14,6 +14,10 @@ LINK: Final = "sy:link"
 """The link that this tab knows; ``web/boot/link.js`` puts one there at the start."""
 
 
+AT: Final = "sy:at"
+"""The game that this tab is at; two windows of one browser may differ."""
+
+
 class Exchange(Core):
     """Giving and taking texts."""
 
@@ -29,17 +33,16 @@ class Exchange(Core):
 
     def keep_link(self, text: str) -> None:
         self._link = text
-        try:
-            window.sessionStorage.setItem(LINK, text)
-        except (JsException, AttributeError):  # forbidden: until a reload
-            return
+        _keep_in_tab(LINK, text)
 
     def kept_link(self) -> str:
-        try:
-            kept = window.sessionStorage.getItem(LINK)
-        except (JsException, AttributeError):
-            kept = None
-        return self._link or (kept if isinstance(kept, str) else "")
+        return self._link or _of_tab(LINK)
+
+    def remember(self, game_id: str) -> None:
+        _keep_in_tab(AT, game_id)
+
+    def remembered(self) -> str:
+        return _of_tab(AT)
 
     def copy(self, text: str, name: str, heard: str = "share.copied") -> None:
         clipboard = getattr(navigator, "clipboard", None)
@@ -93,3 +96,18 @@ class Exchange(Core):
             self._do(intent, "too_large", "")
             return
         when_settled(file.text(), lambda text: self._do(intent, "", str(text)))
+
+
+def _keep_in_tab(key: str, text: str) -> None:
+    try:
+        window.sessionStorage.setItem(key, text)
+    except (JsException, AttributeError):  # forbidden: until a reload
+        return
+
+
+def _of_tab(key: str) -> str:
+    try:
+        kept = window.sessionStorage.getItem(key)
+    except (JsException, AttributeError):
+        return ""
+    return kept if isinstance(kept, str) else ""

@@ -62,14 +62,19 @@ class Travelling:
         _with("live", begin, ready)
 
     def beside(
-        self, game: str, traveller: Traveller, ready: Callable[[Way | Fault], None]
+        self,
+        game: str,
+        part: str,
+        traveller: Traveller,
+        ready: Callable[[Way | Fault], None],
     ) -> None:
         name = f"{window.sy.site}{game}"
 
-        def begin(part: Any) -> None:
-            ready(
-                _made(part, lambda it: OneWay(part.createBeside(name, it)), traveller)
-            )
+        def begin(script: Any) -> None:
+            def make(it: Any) -> OneWay:
+                return OneWay(script.createBeside(name, it, part))
+
+            ready(_made(script, make, traveller))
 
         _with("beside", begin, ready)
 

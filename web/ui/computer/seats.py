@@ -26,6 +26,8 @@ def acting(session: Session) -> Seat | None:
     hidden = session.showing.hides_table
     if session.over or session.read_only or hidden:
         return None
+    if session.is_remote and session.game.is_chance(session.state):
+        return None  # both devices throw the dice
     seats = session.to_move
     played = (seat for seat in seats if session.seating.driver_of(seat) in LEVELS)
     return next((seat for seat in played if _has_moves(session, seat)), None)

@@ -18,23 +18,26 @@ from ui.devices.kept import DRIVERS, FAR, NEAR, TRAVEL, Pending, id_of
 from ui.devices.packet import Signal
 from ui.devices.post import (
     attach,
-    become,
     detach,
-    go_on,
-    is_connected,
-    keep,
     open_pending,
-    post_of,
-    prepare,
     refused_notice,
-    send_all,
     take,
-    write,
 )
 from ui.devices.remote import RemoteSession
 from ui.devices.scanning import HANDLERS as SCANNING
 from ui.devices.scanning import stop_all, watch_pictures
+from ui.devices.sending import (
+    become,
+    go_on,
+    is_connected,
+    keep,
+    post_of,
+    prepare,
+    send_all,
+    write,
+)
 from ui.intent import Intent
+from ui.saves.tabs import claim
 from ui.setup.begin import SetupProblem, chosen
 from ui.setup.draft import Draft, game_of
 from ui.setup.state import form_of
@@ -98,13 +101,16 @@ def _open(shell: Shell, intent: Intent) -> None:
     shell.leave()
     shell.page.go("home", instead=True)
     shell.show("devices")
-    take(shell, intent.arg)
+    take(shell, intent.arg, is_opened=True)
     post = post_of(shell)
     if post.notice is not None and post.kept is None and post.invitation is None:
         shell.tell(shell.words(post.notice.key))
         shell.show("home")
     elif shell.screen == "devices":
         watch_pictures(shell)
+    if isinstance(post.kept, RemoteSession) and shell.session is post.kept:
+        # Another tab may be at it that has not read this letter: it looks on now.
+        claim(shell, post.kept, steal=True)
 
 
 def _join(shell: Shell, _intent: Intent) -> None:
@@ -161,9 +167,12 @@ def _opened(shell: Shell, _intent: Intent) -> None:
         post_of(shell).notice = None
 
 
-def _closed(shell: Shell, _intent: Intent) -> None:
+def _closed(shell: Shell, intent: Intent) -> None:
+    """A game leaves the table; a rematch has its place already."""
     stop_all(shell)
-    detach(shell)
+    kept = post_of(shell).kept
+    if kept is not None and kept.id == intent.arg:
+        detach(shell)
 
 
 # ---- during a game

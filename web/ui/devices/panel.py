@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sy_core.devices.verdict import Sound
 from sy_core.terms import Side
-from ui.devices.post import is_connected
 from ui.devices.remote import RemoteSession
+from ui.devices.sending import is_connected
 from ui.kit.html import Child, Html, button, el
 from ui.shell import Shell
 from ui.table.result import result

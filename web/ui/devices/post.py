@@ -1,13 +1,13 @@
-"""Letters out and in: what is kept, what goes out by itself, what is refused.
+"""Letters that come in, and the ways on which they come by themselves.
 
-Whatever is written is kept first and goes out when it is on disk: a device that dies in
-between has sent nothing that it does not know of. Whatever comes in changes nothing
-unless it is the next letter of a game that this device plays.
+Whatever comes changes nothing unless it is the next letter of a game that this device
+plays; else it is told why not.
 """
 
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from sy_core.devices.letters.faults import LetterError, LetterFault, Refused
 from sy_core.devices.letters.messages import Letter
@@ -15,32 +15,26 @@ from sy_core.devices.letters.text import read_letter
 from sy_core.devices.sides.public import other
 from sy_core.devices.sides.verbs import (
     AnySide,
-    can_send,
     invitation,
     received,
-    send,
-    texts,
+    role,
 )
-from ui.devices.kept import NEAR, TRAVEL, Pending, kept_id, read_side
-from ui.devices.packet import Packet, address_of, packet_in
+from ui.devices.kept import Pending, kept_id, read_side
+from ui.devices.packet import Packet, packet_in
 from ui.devices.remote import RemoteSession, dealt, new_remote
+from ui.devices.sending import become, go_on, is_connected, post_of, prepare, send_all
 from ui.devices.state import Invitation, Kept, Notice, Post
 from ui.devices.ways import Ways
 from ui.saves.opening import open_kept, open_new
 from ui.shell import Shell
 from ui.table.moving import tell_news
-from ui.travel import Fault, Outcome, WayState
+from ui.travel import Fault, WayState
 
-UNKNOWN = Refused(LetterFault.OTHER_GAME)
-HARMLESS = (LetterFault.DOUBLED, LetterFault.OLD, LetterFault.OWN)
+UNKNOWN: Final = Refused(LetterFault.OTHER_GAME)
+READ: Final = (LetterFault.DOUBLED, LetterFault.OLD)
+"""What was read before."""
+HARMLESS: Final = (*READ, LetterFault.OWN)
 """What may come again on any way, and means nothing."""
-
-
-def post_of(shell: Shell) -> Post:
-    """What goes out and comes in here."""
-    if shell.post is None:
-        shell.post = Post(shell.page.devices())
-    return shell.post
 
 
 def attach(shell: Shell, kept: Kept, *, is_rematch: bool = False) -> Post:
@@ -49,6 +43,7 @@ def attach(shell: Shell, kept: Kept, *, is_rematch: bool = False) -> Post:
     A rematch goes on where the game before it travelled, if that is still open.
     """
     post = post_of(shell)
+    shell.page.remember(kept.id)
     if post.kept is not kept:
         is_same = post.kept is not None and post.kept.id == kept.id
         post.kept = kept
@@ -71,103 +66,21 @@ def _find_ways(shell: Shell, post: Post, kept: Kept) -> None:
         post.ways.close()
     post.address, post.drawn, post.was_open = "", "", False
     post.ways = Ways(post.devices, partial(heard, shell), partial(_changed, shell))
-    post.ways.look_beside(kept.side.base.transcript.game_id.hex())
+    game = kept.side.base.transcript.game_id.hex()
+    post.ways.look_beside(game, role(kept.side))
 
 
-def is_connected(shell: Shell) -> bool:
-    """Whether letters go out by themselves."""
-    post = shell.post
-    return post is not None and post.ways is not None and post.ways.is_open
-
-
-# ---- out
-
-
-def keep(shell: Shell, kept: Kept) -> None:
-    """Keep a game as it is now."""
-    if isinstance(kept, RemoteSession):
-        shell.keep(kept)
-    elif not shell.store.put(kept.id, kept.summary, kept.record()):
-        shell.tell(shell.words(shell.store.news() or "store.cannot_save"))
-
-
-def become(shell: Shell, kept: Kept, side: AnySide) -> None:
-    """Go on with what a side is now, and keep it."""
-    if isinstance(kept, RemoteSession):
-        kept.become(side)
-    else:
-        kept.side = side
-    keep(shell, kept)
-
-
-def write(shell: Shell, kept: Kept, *, live: bool = False) -> bool:
-    """Write what there is to be written; whether there was anything."""
-    if not can_send(kept.side):
-        return False
-    become(shell, kept, send(kept.side, live=live))
-    return True
-
-
-def go_on(shell: Shell) -> None:
-    """Where devices are connected, whatever is decided goes out, once it is kept."""
-    post = shell.post
-    if post is None or post.kept is None or not is_connected(shell):
-        return
-    if write(shell, post.kept, live=True):
-        shell.page.when_kept(partial(send_all, shell, post.kept))
-
-
-def send_all(shell: Shell, kept: Kept) -> None:
-    """The letters that the other side may not have got; twice does no harm."""
-    post = shell.post
-    if post is not None and post.kept is kept and post.ways is not None:
-        for text in texts(kept.side):
-            post.ways.send(text)
-
-
-def packet_of(post: Post) -> Packet | None:
-    """What the code on the screen is to carry; None: nothing is written."""
-    if post.kept is None:
-        return None
-    letters = texts(post.kept.side)
-    signal = None if post.ways is None else post.ways.signal
-    return Packet(letters, signal) if letters else None
-
-
-def prepare(shell: Shell) -> None:
-    """Have the code drawn that is to be shown."""
-    post = post_of(shell)
-    kept, ways = post.kept, post.ways
-    if kept is None or ways is None:
-        return
-    if kept.notes.get(TRAVEL) == NEAR:
-        ways.offer()
-    packet = packet_of(post)
-    address = "" if packet is None else address_of(shell.page.address(), packet)
-    if ways.is_preparing or address == post.address:
-        return
-    post.address, post.drawn = address, ""
-    if address:
-        post.devices.draw(address, partial(_drawn, shell, address))
-
-
-def _drawn(shell: Shell, address: str, outcome: Outcome) -> None:
-    post = shell.post
-    if post is not None and post.address == address and outcome.fault is None:
-        post.drawn = outcome.text
-        shell.render_soon()
-
-
-# ---- in
-
-
-def take(shell: Shell, text: str) -> None:
-    """A text that somebody scanned, pasted, or opened as a link."""
+def take(shell: Shell, text: str, *, is_opened: bool = False) -> None:
+    """A text that somebody scanned, pasted, or opened as a link (*is_opened*)."""
     packet = packet_in(text)
-    results = [_take_letter(shell, letter, packet) for letter in packet.letters]
+    results = [
+        _take_letter(shell, letter, packet, is_opened=is_opened)
+        for letter in packet.letters
+    ]
     refusal = results[-1]
     post = post_of(shell)
-    if refusal is None:
+    is_greeting = packet.signal is not None and refusal and refusal.code in READ
+    if refusal is None or is_greeting:
         post.notice = None
     else:
         post.notice = refused_notice(refusal)
@@ -204,8 +117,13 @@ def _is_rematch(shell: Shell, text: str) -> bool:
     return True
 
 
-def _take_letter(shell: Shell, text: str, packet: Packet) -> Refused | None:
-    """One letter that came from outside; None: it was taken, or is an invitation."""
+def _take_letter(
+    shell: Shell, text: str, packet: Packet, *, is_opened: bool
+) -> Refused | None:
+    """One letter that came from outside; None: it was taken, or is an invitation.
+
+    An invitation from this very browser can be opened in a second window.
+    """
     try:
         letter = read_letter(text)
     except LetterError as error:
@@ -220,7 +138,8 @@ def _take_letter(shell: Shell, text: str, packet: Packet) -> Refused | None:
             return result
         _accept(shell, kept, result)
         return None
-    if shell.store.entry(kept_id(letter.game_id, letter.sender.side)) is not None:
+    twin = shell.store.entry(kept_id(letter.game_id, letter.sender.side))
+    if twin is not None and not is_opened:
         return Refused(LetterFault.OWN)
     return _invited(shell, letter, text, packet)
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from ui.devices.post import post_of, take
+from ui.devices.post import take
+from ui.devices.sending import post_of
 from ui.devices.state import Notice
 from ui.intent import Intent
 from ui.shell import Handler, Shell

@@ -10,8 +10,8 @@ from ui.devices import seats
 from ui.devices.actions import handle
 from ui.devices.kept import Pending
 from ui.devices.letters import coming_in, going_out, told
-from ui.devices.post import is_connected, post_of
 from ui.devices.sealed import seal_dialog
+from ui.devices.sending import is_connected, post_of
 from ui.devices.state import Invitation, Kept, Post
 from ui.kit.forms import entry
 from ui.kit.html import Child, Html, button, el

@@ -39,8 +39,8 @@ class Ways:
         ways = (self._beside, self._live)
         return any(way is not None and way.state() is WayState.OPEN for way in ways)
 
-    def look_beside(self, game: str) -> None:
-        """Find a second window at this game, now or later."""
+    def look_beside(self, game: str, part: str) -> None:
+        """Find a second window at this game, now or later: that of the other side."""
 
         def ready(way: Way | Fault) -> None:
             if isinstance(way, Fault):
@@ -50,11 +50,13 @@ class Ways:
             else:
                 self._beside = way
 
-        self._devices.beside(game, Traveller(self._heard, self._changed), ready)
+        traveller = Traveller(self._heard, self._changed)
+        self._devices.beside(game, part, traveller, ready)
 
     def offer(self) -> None:
         """Find out how this device can be reached, if it is not known yet."""
-        if self.signal is None and not self.is_preparing and not self.is_open:
+        is_gone = self._live is None or self._live.state() is WayState.CLOSED
+        if is_gone and not self.is_preparing and not self.is_open:
             self._begin(lambda live: live.offer(self._known_as(live, OFFER)))
 
     def take(self, signal: Signal) -> None:

@@ -49,8 +49,9 @@ def _open(shell: Shell, session: Session) -> None:
     if before is not None:
         release(shell, before)
         if before.is_remote and before.id != session.id:
-            shell.pass_on("devices.closed")
+            shell.pass_on("devices.closed", before.id)
     shell.session = session
+    shell.page.remember(session.id)
     shell.paused = False
     shell.replay = None
     shell.show("play")

@@ -84,6 +84,11 @@ def led_by(draft: Draft, chair: int) -> range:
     return range(before, before + pawns[chair])
 
 
+def is_here(draft: Draft, chair: int) -> bool:
+    """Whether that player sits at this device."""
+    return not draft.where or (chair == 0) == (draft.here == MISTER_X)
+
+
 def cast_of(draft: Draft) -> str:
     """Which of the casts of :func:`with_cast` it is; empty: none of them."""
     x, *others = (driver == HUMAN for driver in draft.drivers[: draft.players])

@@ -8,7 +8,7 @@ from sy_core.registry import EDITION_IDS
 from sy_core.terms import Side
 from ui.kit.forms import Options, choice, entry, segments
 from ui.kit.html import Attributes, Child, Html, classes, el
-from ui.setup.draft import Draft, cast_of, crew_of, edition_of, led_by
+from ui.setup.draft import Draft, cast_of, crew_of, edition_of, is_here, led_by
 from ui.table.figures import CHARACTERS, FIGURES
 from ui.table.seating import COLOURS, DRIVERS, HUMAN, LONGEST_NAME
 from ui.words import Words
@@ -69,9 +69,7 @@ def players(words: Words, draft: Draft, faces: ModuleType | None) -> Html:
             "players", words("setup.count"), counts, str(draft.players), "setup.players"
         ),
         el("p", {"class": "lineup", "role": "status"}, lineup(words, draft)),
-        segments(
-            "cast", words("cast.title"), _casts(words), cast_of(draft), "setup.cast"
-        ),
+        None if draft.where else _cast(words, draft),
         el(
             "div",
             {"class": "chairs"},
@@ -81,9 +79,10 @@ def players(words: Words, draft: Draft, faces: ModuleType | None) -> Html:
     )
 
 
-def _casts(words: Words) -> list[tuple[str, str]]:
+def _cast(words: Words, draft: Draft) -> Html:
     casts = ("people", "detectives", "mister_x", "nobody")
-    return [(cast, words(f"cast.{cast}")) for cast in casts]
+    named = [(cast, words(f"cast.{cast}")) for cast in casts]
+    return segments("cast", words("cast.title"), named, cast_of(draft), "setup.cast")
 
 
 def lineup(words: Words, draft: Draft) -> str:
@@ -165,14 +164,14 @@ def _portrait(figure: str, colour: str) -> Child:
 def _face(draft: Draft, chair: int, faces: ModuleType | None) -> Child:
     """Who plays there, if it is a computer; faces come a little later than all else."""
     driver = draft.drivers[chair]
-    if faces is None or driver == HUMAN:
+    if faces is None or driver == HUMAN or not is_here(draft, chair):
         return None
     face: Html = faces.face(driver, Side.DETECTIVES if chair else Side.MISTER_X)
     return face
 
 
 def _driver(words: Words, draft: Draft, chair: int) -> Child:
-    if len(DRIVERS) == 1:
+    if not is_here(draft, chair):  # whoever it is, the other device knows
         return None
     options = [(driver, words(f"driver.{driver}")) for driver in DRIVERS]
     return choice(

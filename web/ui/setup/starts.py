@@ -43,6 +43,14 @@ def starts(words: Words, draft: Draft, wrong: SetupProblem | None) -> Html:
     )
 
 
+def _his(form: _Form, draft: Draft) -> list[Child]:
+    """Where Mister X starts: drawn or chosen; over two devices he always draws."""
+    return [
+        _by_hand(form, "hand-x", "setup.starts.mister_x", chosen=draft.hand_x),
+        _mister_x(form) if draft.hand_x else None,
+    ]
+
+
 def _by_hand(form: _Form, name: str, legend: str, *, chosen: bool) -> Html:
     words = form.words
     ways = [("drawn", words("setup.drawn")), ("hand", words("setup.chosen"))]
@@ -55,8 +63,7 @@ def _stations(form: _Form) -> list[Child]:
     return [
         _by_hand(form, "hand", "setup.starts.pursuers", chosen=draft.hand),
         _pursuers(form) if draft.hand else None,
-        _by_hand(form, "hand-x", "setup.starts.mister_x", chosen=draft.hand_x),
-        _mister_x(form) if draft.hand_x else None,
+        *(() if draft.where else _his(form, draft)),
     ]
 
 

@@ -161,8 +161,10 @@ def _ghost(scene: Scene) -> dict[str, object] | None:
 
 
 def _route(scene: Scene) -> tuple[int, ...]:
-    """After the end: every station of Mister X's way."""
-    return () if scene.view.outcome is None else scene.view.route
+    """After the end: every station of Mister X's way, if all of it is told."""
+    view = scene.view
+    whole = all(seen.station is not None for seen in view.trail)
+    return view.route if view.outcome is not None and whole else ()
 
 
 def _notes(scene: Scene) -> list[dict[str, object]]:

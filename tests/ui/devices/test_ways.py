@@ -1,0 +1,176 @@
+"""Devices that are connected: live by one code each way, or as two windows."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from support.ui.fakes import Browser, FakePage
+from support.ui.travelling import Air
+from support.ui.two_devices import (
+    hand_over,
+    inviting,
+    letter_of,
+    move_at_random,
+    opening,
+    page_of,
+    reloaded,
+    remote,
+)
+from sy_core.devices.verdict import Sound
+from ui.devices.sending import is_connected
+from ui.travel import WayState
+
+
+def live(**chosen):
+    """Both devices at one table, each of which has read the other's code."""
+    air = Air()
+    table = inviting("near", page=FakePage(seed=100, air=air), **chosen)
+    x = opening(letter_of(table), FakePage(seed=500, air=air))
+    x.do("devices.join")
+    hand_over(x, table)
+    return x, table
+
+
+def two_windows(**chosen):
+    """The table in a second window of Mister X's own browser."""
+    browser = Browser()
+    table = inviting("near", page=FakePage(browser, seed=100), **chosen)
+    x = opening(letter_of(table), FakePage(browser, seed=500))
+    x.do("devices.join")
+    return x, table
+
+
+def play_on(x, table, rng, rounds=200):
+    """Whoever is to move does; everything else goes by itself."""
+    for _ in range(rounds):
+        if remote(x).is_to_open:
+            return
+        while move_at_random(x, rng) or move_at_random(table, rng):
+            if remote(x).is_to_open:
+                return
+
+
+@pytest.mark.parametrize("meeting", [live, two_windows])
+@pytest.mark.parametrize("edition", ["2013", "hunting", "hunting-expert"])
+def test_connected_devices_play_a_whole_game_by_themselves(meeting, edition):
+    """After one code each way, or none in two windows, nobody sends anything."""
+    x, table = meeting(edition=edition)
+    play_on(x, table, Random(5))
+    x.do("devices.unseal")
+
+    assert isinstance(remote(table).verdict, Sound)
+    assert table.dialog == "devices.seal"
+    assert remote(table).state == remote(x).state
+
+
+def test_a_catch_is_told_at_once():
+    """Connected, Mister X's device answers every ride; by letter, the whole round."""
+    x, table = live(edition="2013")
+    move_at_random(x, Random(1))
+    move_at_random(table, Random(1))
+
+    assert remote(table).public.half.asked == ()
+    assert len(remote(x).table_view.history) == 2
+
+
+def test_a_lost_connection_says_one_sentence_and_loses_no_move():
+    """The letters are the truth: they go on as codes, and live again with the next."""
+    x, table = live(edition="2013")
+    move_at_random(x, Random(1))
+    table.post.ways._live.close()
+    told = page_of(x).said[-1]
+    while move_at_random(table, Random(2)):
+        pass
+    table.do("devices.send")
+    hand_over(table, x)
+    move_at_random(x, Random(3))
+    x.do("devices.send")
+    hand_over(x, table)
+
+    assert "Nothing is lost" in told
+    assert remote(table).table_view.round == 2
+
+
+def test_the_next_pair_of_codes_connects_again():
+    """A reloaded phone is back with one code each way, whatever else they carry."""
+    x, table = live(edition="2013")
+    move_at_random(x, Random(1))
+    x = reloaded(x)
+    before = is_connected(x), is_connected(table)
+    table.do("devices.letters")
+    x.do("devices.letters")
+    hand_over(table, x)
+    hand_over(x, table)
+
+    assert before == (False, False)
+    assert (is_connected(x), is_connected(table)) == (True, True)
+
+
+def test_a_second_window_that_is_reloaded_finds_the_other_by_itself():
+    """Nothing has to be scanned between two windows."""
+    x, table = two_windows(edition="2013")
+    move_at_random(x, Random(1))
+    x = reloaded(x)
+    while move_at_random(table, Random(2)):
+        pass
+
+    assert is_connected(x)
+    assert remote(x).table_view.round == 2
+
+
+def test_what_is_sent_while_the_other_sleeps_arrives_when_it_wakes():
+    """A way that comes back carries all that may be missing; twice does no harm."""
+    x, table = live(edition="2013")
+    ends = [x.post.ways._live, table.post.ways._live]
+    for end in ends:
+        end.become(WayState.LOST)
+    move_at_random(x, Random(1))
+    x.do("devices.send")
+    for end in ends:
+        end.now = WayState.OPEN
+    for end in ends:
+        end.traveller.changed(WayState.OPEN, None)
+
+    assert len(remote(table).table_view.history) == 1
+
+
+def test_nonsense_on_a_way_is_judged_and_changes_nothing():
+    """Whoever sends what is no letter is cut off by the script that carries it."""
+    x, table = live(edition="2013")
+    before = page_of(table).browser.texts.copy()
+    way = x.post.ways._live
+    heard = [way.other.traveller.heard(text) for text in ("", "x" * 9_000, "sy1AAAA")]
+
+    assert heard == [False, False, False]
+    assert page_of(table).browser.texts == before
+
+
+def test_a_rematch_goes_on_over_the_same_connection():
+    """An invitation that names the game before, taken with one tap."""
+    x, table = live(edition="2013")
+    table.do("devices.resign_now")
+    x.do("devices.unseal")
+    first = remote(x).id
+    table.do("devices.rematch")
+    asked = x.dialog
+    x.do("devices.join")
+    move_at_random(x, Random(1))
+
+    assert asked == "devices.rematch"
+    assert remote(x).id != first
+    assert len(remote(table).table_view.history) == 1
+
+
+def test_computers_may_sit_on_either_side():
+    """They move like people, and their letters go out like anybody's."""
+    page = FakePage(seed=100, air=Air())
+    table = inviting("near", page=page, edition="2013", cast="nobody")
+    x = opening(letter_of(table), FakePage(seed=500, air=page.air))
+    x.do("devices.join")
+    hand_over(x, table)
+    move_at_random(x, Random(1))
+    page.pass_time()
+
+    assert len(remote(x).table_view.history) > 1
