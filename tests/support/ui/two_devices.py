@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
-from support.ui.fakes import FakePage
+from support.ui.fakes import Browser, FakePage
+from support.ui.travelling import Air
 from ui.app import App
 from ui.devices.remote import RemoteSession
 from ui.table.curtain import Showing
@@ -128,3 +129,32 @@ def break_the_seal(x: App, table: App) -> None:
     x.do("devices.unseal")
     x.do("devices.letters")
     hand_over(x, table)
+
+
+def live(**chosen: str) -> tuple[App, App]:
+    """Both devices at one table, each of which has read the other's code."""
+    air = Air()
+    table = inviting("near", page=FakePage(seed=100, air=air), **chosen)
+    x = opening(letter_of(table), FakePage(seed=500, air=air))
+    x.do("devices.join")
+    hand_over(x, table)
+    return x, table
+
+
+def two_windows(**chosen: str) -> tuple[App, App]:
+    """The table in a second window of Mister X's own browser."""
+    browser = Browser()
+    table = inviting("near", page=FakePage(browser, seed=100), **chosen)
+    x = opening(letter_of(table), FakePage(browser, seed=500))
+    x.do("devices.join")
+    return x, table
+
+
+def play_on(x: App, table: App, rng: Random) -> None:
+    """Whoever is to move does; everything else goes by itself."""
+    for _ in range(MOST_ROUNDS):
+        if remote(x).is_to_open:
+            return
+        while move_at_random(x, rng) or move_at_random(table, rng):
+            if remote(x).is_to_open:
+                return

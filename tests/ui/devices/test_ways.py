@@ -6,50 +6,24 @@ from random import Random
 
 import pytest
 
-from support.ui.fakes import Browser, FakePage
+from support.ui.fakes import FakePage
 from support.ui.travelling import Air
 from support.ui.two_devices import (
     hand_over,
     inviting,
     letter_of,
+    live,
     move_at_random,
     opening,
     page_of,
+    play_on,
     reloaded,
     remote,
+    two_windows,
 )
 from sy_core.devices.verdict import Sound
 from ui.devices.sending import is_connected
 from ui.travel import WayState
-
-
-def live(**chosen):
-    """Both devices at one table, each of which has read the other's code."""
-    air = Air()
-    table = inviting("near", page=FakePage(seed=100, air=air), **chosen)
-    x = opening(letter_of(table), FakePage(seed=500, air=air))
-    x.do("devices.join")
-    hand_over(x, table)
-    return x, table
-
-
-def two_windows(**chosen):
-    """The table in a second window of Mister X's own browser."""
-    browser = Browser()
-    table = inviting("near", page=FakePage(browser, seed=100), **chosen)
-    x = opening(letter_of(table), FakePage(browser, seed=500))
-    x.do("devices.join")
-    return x, table
-
-
-def play_on(x, table, rng, rounds=200):
-    """Whoever is to move does; everything else goes by itself."""
-    for _ in range(rounds):
-        if remote(x).is_to_open:
-            return
-        while move_at_random(x, rng) or move_at_random(table, rng):
-            if remote(x).is_to_open:
-                return
 
 
 @pytest.mark.parametrize("meeting", [live, two_windows])

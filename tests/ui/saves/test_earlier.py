@@ -34,6 +34,7 @@ def test_the_list_tells_the_same_of_a_save(name):
     assert asdict(entry.summary) == {
         **save["summary"],
         "names": tuple(save["summary"]["names"]),
+        "post": "",
     }
 
 

@@ -106,6 +106,8 @@ def summary_of(session: Session) -> Summary:
 def write_save(save: Save) -> str:
     """A save as text."""
     whole = {"version": VERSION, **asdict(save)}
+    if not save.summary.post:  # few games have any: their texts are as they were
+        del whole["summary"]["post"]
     text = json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
     body = text.removesuffix("}")
     return f'{body},"sum":"{_checksum(body)}"}}'
