@@ -59,12 +59,14 @@ UI: Final[Layers] = (
     # Values and states of the features: what they are about, not what they do.
     ("table.figures",),
     ("settings.values", "table.seating", "table.offers", "viewer.stepper"),
+    ("seals.notes",),
     ("table.curtain",),
     ("table.session",),
     ("table.takeback", "table.camera"),
     ("table.scene",),
     ("table.typed",),
     ("saves.keys", "saves.format", "saves.entries"),
+    ("seals.opening", "seals.wording", "seals.checking"),
     ("saves.storage", "saves.earlier", "saves.lease", "saves.store"),
     ("computer.times", "computer.pending"),
     ("computer.worker", "computer.thought", "computer.seats"),
@@ -89,7 +91,7 @@ UI: Final[Layers] = (
         *("table", "computer", "saves", "setup", "home", "settings", "about"),
         *("sharing", "notebook", "replay", "links", "embed", "offline"),
         *("effects", "coach", "feed", "inspector", "agreements", "clocks"),
-        "staging",
+        *("staging", "seals"),
     ),
     # All areas of the page in one; a board in a frame has its own.
     ("app", "embed.app"),

@@ -64,10 +64,22 @@ def write_own(game: AnyGame, own: OwnSeal, state: State) -> str:
     return wrapped(PREFIX, writer.done())
 
 
+def own_seal_in(text: str) -> OwnSeal:
+    """What a game was sealed with, from its opened seal; a LetterError if it is none.
+
+    Whether it fits the game is for the audit to say.
+    """
+    return _own(Reader(unwrapped(PREFIX, text, LONGEST)))
+
+
+def _own(reader: Reader) -> OwnSeal:
+    return OwnSeal(reader.raw(GAME_ID), reader.raw(KEY))
+
+
 def audit_own(game: AnyGame, state: State, text: str) -> Sound | Fault:
     """Whether the game is the one that was sealed; a LetterError if *text* is none."""
     reader = Reader(unwrapped(PREFIX, text, LONGEST))
-    own = OwnSeal(reader.raw(GAME_ID), reader.raw(KEY))
+    own = _own(reader)
     root = reader.raw(ROOT)
     promises = reader.each(MOST_ENTRIES, lambda each: each.raw(COMMITMENT))
     whole = reader.raw(DIGEST)
