@@ -199,6 +199,9 @@ class Page(Protocol):
     def entropy(self) -> int:
         """A fresh seed for a generator."""
 
+    def random_bytes(self, count: int) -> bytes:
+        """So many bytes that nobody can foresee: fit for a key."""
+
     def persist(self) -> None:
         """Ask the browser not to clear away what is kept here."""
 

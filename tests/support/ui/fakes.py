@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 
 from ui.kit.html import Html
 from ui.page import Action, Heard, StorageError
@@ -300,6 +301,10 @@ class FakePage:
     def entropy(self) -> int:
         self.seed += 1
         return self.seed
+
+    def random_bytes(self, count: int) -> bytes:
+        self.seed += 1
+        return Random(self.seed).randbytes(count)
 
     def persist(self) -> None:
         self.persists += 1

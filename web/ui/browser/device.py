@@ -64,6 +64,9 @@ class Device(Keeping):
         words = crypto.getRandomValues(window.Uint32Array.new(2)).to_py()
         return int(words[0]) << 32 | int(words[1])
 
+    def random_bytes(self, count: int) -> bytes:
+        return bytes(crypto.getRandomValues(window.Uint8Array.new(count)).to_py())
+
     def effect(self, *wish: str) -> None:
         window.sy.effect(*wish)
 

@@ -20,6 +20,8 @@ from sy_core.formats import envelope
 from sy_core.formats.nesting import shallow
 from sy_core.registry import GAMES
 from sy_core.terms import MISTER_X
+from ui import later
+from ui.seals.notes import SEAL_KEY, leaving
 from ui.table.seating import NOTE, to_note
 from ui.table.session import Session, fitting
 from ui.words import Words
@@ -254,14 +256,19 @@ def imported(text: str) -> tuple[str, str]:
 
 
 def exported(session: Session, name: str, *, redacted: bool) -> str:
-    """A game as a text to take away; redacted: only what the detectives know."""
+    """A game as a text to take away; redacted: only what the detectives know.
+
+    The key of a sealed log never leaves; when the game is over, the opened seal does.
+    """
     notes = {NOTE: to_note(session.seating)}
     if name:
         notes[TITLE] = name
     if redacted:
         return session.game.export_redacted(session.state, notes)
-    whole = fitting({**session.notes, **notes})
-    return session.game.write_record(session.state, whole)
+    taken = leaving(session.notes)
+    if SEAL_KEY in session.notes and session.over:
+        taken |= later.load(later.SEAL).opened(session)
+    return session.game.write_record(session.state, fitting({**taken, **notes}))
 
 
 FAULTS: Final[Mapping[RecordFault, str]] = MappingProxyType(

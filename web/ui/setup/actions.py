@@ -12,6 +12,7 @@ from ui import later
 from ui.intent import Intent
 from ui.saves.keys import SETUP
 from ui.saves.opening import open_new
+from ui.seals.notes import KEY_BYTES, SEAL_KEY
 from ui.setup import changes
 from ui.setup.begin import SetupProblem, build
 from ui.setup.draft import MOST_CHAIRS, Draft, game_of, seating_of
@@ -110,6 +111,8 @@ def _start(shell: Shell, draft: Draft, *, remember: bool = True) -> None:
         session.notes[TAKE_BACK] = "on"
     if draft.notebook:
         session.notes[NOTEBOOK] = "on"
+    if draft.seal:
+        session.notes[SEAL_KEY] = page.random_bytes(KEY_BYTES).hex()
     if draft.clock:
         session.notes[CLOCK] = draft.clock
     if remember:
@@ -149,6 +152,7 @@ CHANGES: Final[Mapping[str, Change]] = MappingProxyType(
         "rule": lambda d, to: changes.with_rule(d, to.arg, to.value),
         "take_back": lambda d, to: replace(d, take_back=to.value == "true"),
         "notebook": lambda d, to: replace(d, notebook=to.value == "true"),
+        "seal": lambda d, to: replace(d, seal=to.value == "true"),
         "clock": lambda d, to: replace(d, clock=_clock(d.clock, to)),
         "hand": lambda d, to: changes.with_hand(d, hand=to.value == "hand"),
         "hand_x": lambda d, to: changes.with_hand_x(d, hand=to.value == "hand"),

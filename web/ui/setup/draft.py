@@ -33,6 +33,7 @@ class Draft:
     """House rules that differ from the defaults."""
     take_back: bool = False
     notebook: bool = False
+    seal: bool = False
     clock: str = ""
     """How it is set (``ui.clocks.terms``); nothing: there is none."""
     hand: bool = False

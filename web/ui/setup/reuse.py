@@ -10,6 +10,7 @@ from typing import Final
 from sy_core.formats.nesting import shallow
 from ui.saves.keys import SETUP
 from ui.saves.store import Store
+from ui.seals.notes import SEAL_KEY
 from ui.setup.changes import (
     with_colour,
     with_driver,
@@ -33,7 +34,8 @@ SECRET: Final = ("hand_x", "x_start")
 
 def to_text(draft: Draft) -> str:
     """A setup to be remembered, without Mister X's secret."""
-    left_out = SECRET if draft.clock else (*SECRET, "clock")
+    seldom = [name for name in ("clock", "seal") if not getattr(draft, name)]
+    left_out = (*SECRET, *seldom)
     values = {
         field.name: getattr(draft, field.name)
         for field in fields(draft)
@@ -84,6 +86,7 @@ def _with_stored_start(draft: Draft, stored: Mapping[str, object]) -> Draft:
         draft,
         take_back=stored.get("take_back") is True,
         notebook=stored.get("notebook") is True,
+        seal=stored.get("seal") is True,
         clock=str(stored.get("clock") or "")[:LONGEST_CLOCK],
     )
 
@@ -112,5 +115,6 @@ def draft_of(session: Session) -> Draft:
         draft,
         take_back=session.notes.get(TAKE_BACK) == "on",
         notebook=session.notes.get(NOTEBOOK) == "on",
+        seal=SEAL_KEY in session.notes,
         clock="" if clock.startswith("off") else clock[:LONGEST_CLOCK],
     )

@@ -145,6 +145,7 @@ def dialog(shell: Shell, name: str) -> tuple[str, Child]:
             words("menu.players"), "computer.players", class_="button", id="players"
         ),
         *parts.agreements(words, shell.table),
+        *parts.fingerprints(words, shell.table),
         button(words("share.title"), "share.open", class_="button"),
         button(words("menu.export_table"), "play.export", "table", class_="button"),
         button(words("menu.export_full"), "play.export", "full", class_="button"),

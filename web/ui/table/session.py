@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sy_core.formats.envelope import MOST_NOTES
 from sy_core.game import AnyGame
@@ -14,6 +14,7 @@ from sy_core.protocols import State, View
 from sy_core.refusal import Refusal
 from sy_core.registry import game_of
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
+from ui.seals.notes import SEAL_NOTES
 from ui.table import offers as offering
 from ui.table.curtain import (
     Showing,
@@ -26,6 +27,9 @@ from ui.table.curtain import (
 )
 from ui.table.offers import NOTHING, Choice, Offer
 from ui.table.seating import HUMAN, NOTE, Seating, from_notes, to_note
+
+if TYPE_CHECKING:  # loaded later, if at all
+    from sy_core.devices.wording import Found
 
 TAKE_BACK: Final = "take_back"
 """Note: the house rule that one's own last move may be taken back, and its uses."""
@@ -41,7 +45,7 @@ COACH: Final = "coach"
 OWN_NOTES: Final = frozenset(
     (
         *(NOTE, "title", TAKE_BACK, "taken_back", NOTEBOOK, AIDS, "pencil", "pencil_x"),
-        *(COACH, CLOCK),
+        *(COACH, CLOCK, *SEAL_NOTES),
     )
 )
 """All that the page itself may note in a record."""
@@ -79,6 +83,8 @@ class Session:
     """Why computers moved as they did, by the number of the move."""
     on_trial: Callable[[Move], None] | None = None
     """On a table where moves are only thought of: who hears of them instead."""
+    verdict: Found | None = field(default=None, compare=False)
+    """What the audit of its seal found, once somebody asked."""
     _views: tuple[State | None, dict[Seat, View]] = field(
         default=(None, {}), compare=False
     )

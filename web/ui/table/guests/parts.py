@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ui import later
 from ui.kit.html import Child, Html
+from ui.seals.notes import is_sealed
 from ui.shell import Shell
 from ui.table.scene import Scene
 from ui.table.session import CLOCK, Session
@@ -78,6 +79,14 @@ def rides(shell: Shell, scene: Scene) -> Sequence[Mapping[str, object]]:
 def agreements(words: Words, session: Session) -> list[Html]:
     """In the menu: what there is to agree on."""
     entries: list[Html] = later.load(later.AGREEMENTS).entries(words, session)
+    return entries
+
+
+def fingerprints(words: Words, session: Session) -> list[Html]:
+    """In the menu: what a sealed log promises."""
+    if not is_sealed(session.notes):
+        return []
+    entries: list[Html] = later.load(later.SEAL_DRAWN).entries(words, session)
     return entries
 
 
