@@ -1,8 +1,8 @@
-"""A game at one device, sealed: its record cannot be changed without being noticed.
+"""A game at one device, sealed: whoever kept its promises notices any change.
 
-Here nobody is kept in the dark by another device. What it proves is that the record is
-the one that was sealed; whoever has written down the root and the promises while the
-game was played knows that it was not made up later.
+Here nobody is kept in the dark by another device. The opened seal holds the key, so
+the record alone shows only that both belong together; whoever has written down the root
+and the promises while the game was played knows that it was not made up later.
 """
 
 from __future__ import annotations

@@ -144,17 +144,17 @@ def _file(shell: Shell, intent: Intent) -> None:
 
 def _tell_imported(shell: Shell, session: Session) -> None:
     words, news, lost = shell.words, shell.store.news(), session.notes_without_room()
-    if session.verdict is not None:
-        said = later.load(later.SEAL_WORDS).imported(words, session.verdict)
-        if session.notes.get(CHECKED) != SOUND:  # stays in sight
-            shell.home = HomeState(problem=said)
-            shell.page.say(said)
-            return
-        shell.tell(said)
-    elif lost and not news:
+    found = session.verdict
+    seal = later.load(later.SEAL_WORDS).imported(words, found) if found else ""
+    if seal and session.notes.get(CHECKED) != SOUND:  # stays in sight
+        shell.home = HomeState(problem=seal)
+        shell.page.say(seal)
+    elif news:
+        shell.tell(words(news))
+    elif lost:
         shell.tell(words("home.imported_most", n=lost))
     else:
-        shell.tell(words(news or "home.imported"))
+        shell.tell(seal or words("home.imported"))
 
 
 HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
