@@ -27,23 +27,20 @@ def verdict_in_words(words: Saying, found: Found) -> str:
         return words("audit.unreadable", code=found)
     if isinstance(found, Sound):
         return words("audit.sound", entries=found.entries)
-    return words(
-        _key(found),
-        entry=found.entry,
-        claimed=found.claimed,
-        true=found.true,
-        letter=found.letter,
-    )
-
-
-def _key(found: Fault) -> str:
+    said: dict[str, object] = {
+        "entry": found.entry,
+        "claimed": found.claimed,
+        "true": found.true,
+        "letter": found.letter,
+    }
     if found.code in UNKNOWN and not found.true:
-        return f"audit.{found.code}.unknown"
+        return words(f"audit.{found.code}.unknown", **said)
     if found.code is Cheat.FALSE_REVEAL and not found.claimed:
-        return "audit.false_reveal.hidden"
-    if not found.letter and found.code is Cheat.CHANGED_MIND:
+        return words("audit.false_reveal.hidden", **said)
+    if found.code is Cheat.CHANGED_MIND and not found.letter:
         # No letter: a game at one device, where it is the record that was changed.
-        return "audit.changed_record" if found.entry else "audit.changed_start"
-    if not found.entry and found.code is Cheat.INCOMPLETE:
-        return "audit.other_length"
-    return f"audit.{found.code}"
+        start = not found.entry
+        return words("audit.changed_start" if start else "audit.changed_record", **said)
+    if found.code is Cheat.INCOMPLETE and not found.entry:
+        return words("audit.other_length", **said)
+    return words(f"audit.{found.code}", **said)
