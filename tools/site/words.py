@@ -18,10 +18,13 @@ from typing import Final
 
 from sy_core.catalogue import Catalogue, Text, form_of
 from sy_core.po import PoError, PoFile, catalogue, read_po
-from tools.site.paths import WEB
+from tools.site.paths import ROOT, WEB
 
 WORDS: Final = WEB / "words"
 TEMPLATE: Final = "words.pot"
+TERMINAL: Final = ROOT / "src" / "sy_core" / "console" / "words"
+LENT: Final = ("audit",)
+"""Parts of the terminal's catalogues that the page says, too, in the same words."""
 HEADER: Final = ("Language", "Plural-Forms", "X-Language-Name", "X-Direction")
 """What a file must tell of its language."""
 
@@ -38,8 +41,17 @@ _NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 @cache
 def files() -> Mapping[str, PoFile]:
     """Every language's file by its code, English first."""
-    found = [read(WORDS / TEMPLATE), *map(read, sorted(WORDS.glob("*.po")))]
+    paths = (WORDS / TEMPLATE, *sorted(WORDS.glob("*.po")))
+    found = [_with_lent(read(path), TERMINAL / path.name) for path in paths]
     return {po.language: po for po in found}
+
+
+def _with_lent(po: PoFile, terminal: Path) -> PoFile:
+    """A file of the page, and what the terminal lends it, if that speaks so far."""
+    if not terminal.exists():
+        return po
+    lent = (entry for entry in read(terminal).entries if entry.part in LENT)
+    return replace(po, entries=(*po.entries, *lent))
 
 
 def read(path: Path) -> PoFile:

@@ -26,6 +26,7 @@ AREAS: Final = MappingProxyType(
         "agree": "ui.agreements.screen",
         "clock": "ui.clocks.actions",
         "devices": "ui.devices.screen",
+        "seal": "ui.seals.screen",
     }
 )
 """Areas of the page; each module has its ``AREA``."""
@@ -69,6 +70,11 @@ TAILS: Final = "ui.feed.tails"
 """The last rides, on the map."""
 FACTS: Final = "ui.replay.facts"
 """What is told of a finished game at its table, and what can be done with it."""
+SEAL: Final = "ui.seals.opening"
+SEAL_CHECK: Final = "ui.seals.checking"
+SEAL_WORDS: Final = "ui.seals.wording"
+SEAL_DRAWN: Final = "ui.seals.markup"
+"""Of a sealed log alone."""
 TILES: Final = "sy_core.hunting.tiles"
 TILES_DRAWN: Final = "ui.hunting.tiles.grid"
 """Of the dice game alone."""

@@ -206,7 +206,7 @@ class Page(Protocol):
         """A fresh seed for a generator."""
 
     def random_bytes(self, count: int) -> bytes:
-        """Bytes that nobody can foresee, for keys."""
+        """So many bytes that nobody can foresee: fit for a key."""
 
     def persist(self) -> None:
         """Ask the browser not to clear away what is kept here."""

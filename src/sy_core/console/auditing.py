@@ -14,13 +14,12 @@ from sy_core.console.terminal import Terminal
 from sy_core.console.wording import record_in_words
 from sy_core.devices.letters.faults import LetterError
 from sy_core.devices.sealed_record import audit_text
-from sy_core.devices.verdict import Cheat, Fault, Sound
+from sy_core.devices.verdict import Sound
+from sy_core.devices.wording import verdict_in_words
 from sy_core.errors import RecordError
 
 COMMAND: Final = "audit"
 UNSOUND: Final = 1
-UNKNOWN: Final = (Cheat.CHANGED_MIND, Cheat.FALSE_REVEAL, Cheat.FALSE_TICKET)
-"""Of these it may be that nobody knows what is true."""
 
 
 def run_audit(words: Catalogue, arguments: Sequence[str], terminal: Terminal) -> int:
@@ -33,30 +32,13 @@ def run_audit(words: Catalogue, arguments: Sequence[str], terminal: Terminal) ->
     except RecordError as error:
         problem = record_in_words(words, error)
     except LetterError as error:
-        terminal.complain(words("audit.unreadable", code=error.code))
+        terminal.complain(verdict_in_words(words, error.code))
         return WRONG
     else:
         terminal.write(verdict_in_words(words, found))
         return DONE if isinstance(found, Sound) else UNSOUND
     terminal.complain(words("cannot_load", path=path, problem=problem))
     return WRONG
-
-
-def verdict_in_words(words: Catalogue, found: Sound | Fault) -> str:
-    """What an audit found, as a sentence."""
-    if isinstance(found, Sound):
-        return words("audit.sound", entries=found.entries)
-    said = {
-        "entry": found.entry,
-        "claimed": found.claimed,
-        "true": found.true,
-        "letter": found.letter,
-    }
-    if found.code in UNKNOWN and not found.true:
-        return words(f"audit.{found.code}.unknown", **said)
-    if found.code is Cheat.FALSE_REVEAL and not found.claimed:
-        return words("audit.false_reveal.hidden", **said)
-    return words(f"audit.{found.code}", **said)
 
 
 def _path(arguments: Sequence[str]) -> Path:

@@ -1,8 +1,8 @@
-"""A game at one device, sealed: its record cannot be changed without being noticed.
+"""A game at one device, sealed: whoever kept its promises notices any change.
 
-Here nobody is kept in the dark by another device. What it proves is that the record is
-the one that was sealed; whoever has written down the root and the promises while the
-game was played knows that it was not made up later.
+Here nobody is kept in the dark by another device. The opened seal holds the key, so
+the record alone shows only that both belong together; whoever has written down the root
+and the promises while the game was played knows that it was not made up later.
 """
 
 from __future__ import annotations
@@ -64,10 +64,22 @@ def write_own(game: AnyGame, own: OwnSeal, state: State) -> str:
     return wrapped(PREFIX, writer.done())
 
 
+def own_seal_in(text: str) -> OwnSeal:
+    """What a game was sealed with, from its opened seal; a LetterError if it is none.
+
+    Whether it fits the game is for the audit to say.
+    """
+    return _own(Reader(unwrapped(PREFIX, text, LONGEST)))
+
+
+def _own(reader: Reader) -> OwnSeal:
+    return OwnSeal(reader.raw(GAME_ID), reader.raw(KEY))
+
+
 def audit_own(game: AnyGame, state: State, text: str) -> Sound | Fault:
     """Whether the game is the one that was sealed; a LetterError if *text* is none."""
     reader = Reader(unwrapped(PREFIX, text, LONGEST))
-    own = OwnSeal(reader.raw(GAME_ID), reader.raw(KEY))
+    own = _own(reader)
     root = reader.raw(ROOT)
     promises = reader.each(MOST_ENTRIES, lambda each: each.raw(COMMITMENT))
     whole = reader.raw(DIGEST)

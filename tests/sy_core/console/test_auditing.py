@@ -9,10 +9,10 @@ import pytest
 from support.console.fakes import ENGLISH, FakeTerminal
 from support.devices.pair import finished, met
 from sy_core.console.app import run
-from sy_core.console.auditing import verdict_in_words
 from sy_core.console.languages import LANGUAGES, catalogue_of
 from sy_core.devices.sealed_record import seal_notes, transcript_text
 from sy_core.devices.verdict import Cheat, Fault, Sound
+from sy_core.devices.wording import verdict_in_words
 from sy_core.game import Setup
 from sy_core.registry import HUNTING
 
@@ -84,7 +84,22 @@ def test_every_verdict_has_a_sentence(language):
 
 def test_the_sentence_of_a_change_of_mind():
     """As it was wished for."""
-    fault = Fault(Cheat.CHANGED_MIND, 9, "84", "103")
+    fault = Fault(Cheat.CHANGED_MIND, 9, "84", "103", letter=20)
 
     assert verdict_in_words(ENGLISH, fault) == "Entry 9: he says 84, but sealed 103."
     assert verdict_in_words(ENGLISH, Sound(PAIR.x.state, 3)).endswith("3.")
+
+
+def test_of_a_game_at_one_device_it_is_the_record_that_was_changed():
+    """Nobody says anything there: no letter tells of it."""
+    faults = (
+        Fault(Cheat.CHANGED_MIND, 9, "84", "103"),
+        Fault(Cheat.CHANGED_MIND, 0, "84", "103"),
+        Fault(Cheat.INCOMPLETE, 0, "22", "23"),
+    )
+
+    assert [verdict_in_words(ENGLISH, fault) for fault in faults] == [
+        "Entry 9: the record says 84, but 103 was sealed.",
+        "Start: the record says 84, but 103 was sealed.",
+        "Stations in the record: 22; sealed: 23.",
+    ]

@@ -13,11 +13,16 @@ from string import Formatter
 import pytest
 
 import sy_core.console
+import sy_core.devices.wording
 from sy_core import po
 from sy_core.console.languages import ENGLISH, LANGUAGES, catalogue_of, source
 
 FOLDER = resources.files("sy_core.console") / "words"
-CODE = Path(sy_core.console.__file__).parent
+CODE = (
+    *sorted(Path(sy_core.console.__file__).parent.rglob("*.py")),
+    Path(sy_core.devices.wording.__file__),
+)
+"""The terminal, and what puts verdicts into words for it and for the page."""
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 ENTRIES = {entry.key: entry for entry in source().entries}
 
@@ -80,7 +85,7 @@ def asked_in(path) -> Iterator[Asked]:
                 yield Asked(f"{path.name}:{node.lineno}", pattern, given)
 
 
-ASKED = [asked for path in sorted(CODE.rglob("*.py")) for asked in asked_in(path)]
+ASKED = [asked for path in CODE for asked in asked_in(path)]
 
 
 def test_every_text_that_is_asked_for_exists():

@@ -8,7 +8,7 @@ import pytest
 
 from support.at_random import at_random
 from support.devices.pair import entropy, finished, met
-from sy_core.devices.alone import own_seal, write_own
+from sy_core.devices.alone import own_seal, own_seal_in, write_own
 from sy_core.devices.letters.faults import LetterError
 from sy_core.devices.letters.packing import Writer
 from sy_core.devices.letters.wrapping import wrapped
@@ -119,15 +119,22 @@ def test_a_game_at_one_device_is_sealed_too(game):
     assert audit_record(record) == Sound(state, len(state.trail))
 
 
-def test_its_root_and_promises_can_be_told_while_it_is_played():
-    """So that nobody can say later that all was made up."""
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_its_root_and_promises_can_be_told_while_it_is_played(game):
+    """So that nobody can say later that all was made up: none of them changes."""
+    state, own = alone(game)
+    promises = own.promises(game, state)
+
+    for early in game.history(state):
+        assert own.root(game, early) == own.root(game, state)
+        assert promises[: len(early.trail) + 1] == own.promises(game, early)
+
+
+def test_whoever_kept_the_promises_finds_them_behind_the_opened_seal():
+    """It tells what they were made with."""
     state, own = alone(CLASSIC)
-    early = CLASSIC.history(state)[6]
 
-    promises = own.promises(CLASSIC, state)
-
-    assert own.root(CLASSIC, early) == own.root(CLASSIC, state)
-    assert promises[: len(early.trail) + 1] == own.promises(CLASSIC, early)
+    assert own_seal_in(write_own(CLASSIC, own, state)) == own
 
 
 @pytest.mark.parametrize("index", range(0, 30, 3))

@@ -23,8 +23,10 @@ TEXTS = len(words.files()["en"].entries)
 def begun(tmp_path, monkeypatch):
     """English, and Polish with one text, one chapter, and nothing else."""
     words_folder, content = tmp_path / "words", tmp_path / "content"
-    words_folder.mkdir()
-    shutil.copy(words.WORDS / words.TEMPLATE, words_folder)
+    terminal = tmp_path / "terminal"
+    for folder, full in ((words_folder, words.WORDS), (terminal, words.TERMINAL)):
+        folder.mkdir()
+        shutil.copy(full / words.TEMPLATE, folder)
     shutil.copytree(lessons.CONTENT / "en", content / "en")
     (content / CODE).mkdir()
     shutil.copy(lessons.CONTENT / CODE / f"{DONE}.md", content / CODE)
@@ -36,6 +38,7 @@ def begun(tmp_path, monkeypatch):
     assert english in text
     path.write_text(text.replace(english, f"{english}Tablica przejazdów"), "utf-8")
     monkeypatch.setattr(words, "WORDS", words_folder)
+    monkeypatch.setattr(words, "TERMINAL", terminal)
     monkeypatch.setattr(lessons, "CONTENT", content)
     monkeypatch.setattr(lessons, "LANGUAGES", ("en", CODE))
     words.files.cache_clear()

@@ -15,8 +15,9 @@ from ui.app import App
 from ui.coach.script import SCRIPTS
 from ui.coach.state import lesson_of
 from ui.coach.steps import LEFT, STEPS, SUSPECTS, Kind
+from ui.table.notes import COACH
 from ui.table.offers import NOTHING
-from ui.table.session import COACH, load_session
+from ui.table.session import load_session
 from ui.words import Words
 from ui.words.languages import LANGUAGES
 

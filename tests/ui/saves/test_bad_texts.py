@@ -18,8 +18,8 @@ from ui.saves.format import TITLE, read_save, write_save
 from ui.saves.keys import ASKED, BEFORE, COUNT, DAMAGED, GAME, LAST, SETUP, TAB, TAKEN
 from ui.saves.store import Store
 from ui.settings.values import KEY
+from ui.table.notes import AIDS, NOTEBOOK, OWN_NOTES, TAKE_BACK
 from ui.table.seating import NOTE
-from ui.table.session import AIDS, NOTEBOOK, OWN_NOTES, TAKE_BACK
 from ui.table.takeback import AGREED, USED
 from ui.words import Words
 from ui.words.languages import LANGUAGES

@@ -25,6 +25,7 @@ PREFIXES = (
     "about.",  # parts of the page about, .title
     "agree.",  # what players agree on, and what becomes of it
     "aid.",  # what helped a side
+    "audit.",  # what is wrong with a sealed game, by its code
     "by.",  # how a ride is made, by its ticket's letter
     "cast.",  # who plays
     "clock.set.",  # its times, and .hint
@@ -40,6 +41,7 @@ PREFIXES = (
     "figure.",  # of pieces
     "game.",  # classic, hunting
     "home.coach.",  # the two sides
+    "home.seal.",  # how its seal stands
     "home.act.",  # what can be done with a kept game
     "home.solo.",  # the two sides
     "home.state.",  # why a kept game cannot be played
@@ -83,7 +85,8 @@ def sources(folder: Path) -> Iterator[ast.AST]:
         yield ast.parse(path.read_text(encoding="utf-8"))
 
 
-PAGE = tuple(sources(UI))
+PAGE = (*sources(UI), *sources(ROOT / "src" / "sy_core" / "devices"))
+"""The page, and what puts verdicts into words for it and for the terminal."""
 COURSE = tuple(sources(ROOT / "tools" / "site" / "course"))
 
 

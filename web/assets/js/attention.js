@@ -50,7 +50,8 @@ function remember(node) {
  */
 function take(node) {
   /** @type {HTMLElement | null} */ (node)?.focus();
-  if (node instanceof HTMLInputElement && node.readOnly) node.select();   // to be copied by hand
+  const isText = node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement;
+  if (isText && node.readOnly) node.select();   // to be copied by hand
   return Boolean(node) && !isNowhere();
 }
 

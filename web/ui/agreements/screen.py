@@ -8,7 +8,8 @@ from ui.agreements.terms import agreed_on, change, is_alone
 from ui.intent import Intent
 from ui.kit.html import Child, Html, button, el
 from ui.shell import Area, Shell
-from ui.table.session import NOTEBOOK, Session
+from ui.table.notes import NOTEBOOK
+from ui.table.session import Session
 from ui.words import Words
 
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from ui.table.notes import CLOCK, NOTEBOOK, TAKE_BACK
 from ui.table.seating import HUMAN
-from ui.table.session import CLOCK, NOTEBOOK, TAKE_BACK, Session
+from ui.table.session import Session
 
 OFF: Final = "off "
 """How the note of a clock begins that was stopped."""

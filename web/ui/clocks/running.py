@@ -16,7 +16,8 @@ from ui.clocks.terms import Terms, read_terms
 from ui.kit.html import Html
 from ui.saves.keys import TIME
 from ui.shell import Shell
-from ui.table.session import CLOCK, Session
+from ui.table.notes import CLOCK
+from ui.table.session import Session
 
 SECOND: Final = 1_000
 WARNING: Final = 10 * SECOND

@@ -16,10 +16,11 @@ from ui.coach.steps import Kind
 from ui.intent import Intent
 from ui.saves.opening import open_new
 from ui.shell import Shell
+from ui.table.notes import COACH
 from ui.table.offers import Offer
 from ui.table.scene import scene_of
 from ui.table.seating import LEVELS, Seating, plain_seating
-from ui.table.session import COACH, Session, new_session
+from ui.table.session import Session, new_session
 
 
 def handle(shell: Shell, intent: Intent) -> None:

@@ -10,8 +10,9 @@ from sy_core.protocols import View
 from ui.coach.script import EDITION, PLAYERS, SCRIPTS, Script
 from ui.coach.steps import STEPS, Kind, Step
 from ui.table.curtain import Showing
+from ui.table.notes import COACH
 from ui.table.seating import HUMAN, Seating
-from ui.table.session import COACH, Session
+from ui.table.session import Session
 
 
 @dataclass(frozen=True, slots=True)

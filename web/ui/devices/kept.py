@@ -25,6 +25,8 @@ DRIVERS: Final = "drivers"
 """Note: who plays each chair, those of the other side too."""
 TRAVEL: Final = "travel"
 """Note: ``near``, the devices try to reach each other; or ``far``."""
+OUR_NOTES: Final = (DRIVERS, TRAVEL)
+"""Notes that mean nothing elsewhere."""
 NEAR: Final = "near"
 FAR: Final = "far"
 _MARK: Final = {Side.MISTER_X: "x", Side.DETECTIVES: "t"}

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sy_core.devices.verdict import Sound
 from sy_core.terms import Side
 from ui.devices.remote import RemoteSession
 from ui.devices.sending import is_connected
 from ui.kit.html import Child, Html, button, el
+from ui.seals.wording import sentence
 from ui.shell import Shell
 from ui.table.result import result
 from ui.table.scene import Scene
@@ -133,12 +133,10 @@ def _ended(shell: Shell, session: RemoteSession, scene: Scene) -> Html:
 
 def _seal_line(shell: Shell, session: RemoteSession) -> str:
     words = shell.words
-    if session.verdict is None:
-        where = "own" if session.is_his else "table"
-        return words(f"devices.seal.whole.{where}")
-    if isinstance(session.verdict, Sound):
-        return words("devices.seal.sound", n=session.verdict.entries)
-    return words("devices.seal.fault")
+    if session.verdict is not None:
+        return sentence(words, session.verdict)
+    where = "own" if session.is_his else "table"
+    return words(f"devices.seal.whole.{where}")
 
 
 def _end_acts(shell: Shell, session: RemoteSession) -> list[Child]:

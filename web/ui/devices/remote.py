@@ -26,11 +26,12 @@ from sy_core.protocols import State, View
 from sy_core.refusal import Refusal
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Side
 from ui.devices import seats
-from ui.devices.kept import DRIVERS, id_of, is_ours, read_side, write_side
+from ui.devices.kept import DRIVERS, OUR_NOTES, id_of, is_ours, read_side, write_side
 from ui.table import seating as sitting
 from ui.table.curtain import Showing
+from ui.table.notes import NOTEBOOK
 from ui.table.offers import NOTHING
-from ui.table.session import NOTEBOOK, Session
+from ui.table.session import Session
 
 
 @dataclass(slots=True, kw_only=True)
@@ -38,8 +39,6 @@ class RemoteSession(Session):
     """Every move goes through this device's side, and is written to the other."""
 
     side: AnySide
-    verdict: Sound | Fault | None = None
-    """What the audit says, once the seal is broken."""
 
     is_remote = True
 
@@ -193,11 +192,12 @@ class RemoteSession(Session):
             return Session.redacted(self, notes)
         return write_half(halves_of(self.game), half, notes)
 
-    def sealed(self) -> dict[str, str]:
-        """What proves it, as notes of an ordinary record; none before the opening."""
+    def taken_away(self) -> dict[str, str]:
+        """Notes of an ordinary record, and what proves it once the seal is broken."""
+        notes = {n: text for n, text in self.notes.items() if n not in OUR_NOTES}
         if self.public.opening is None:
-            return {}
-        return seal_notes(transcript_text(self.public.transcript))
+            return notes
+        return notes | seal_notes(transcript_text(self.public.transcript))
 
 
 def shown_first(session: RemoteSession) -> Showing:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from sy_core.devices.verdict import Fault, Sound
+from sy_core.devices.wording import Found
 from sy_core.knowledge import older_entries
 from sy_core.protocols import View
 from sy_core.terms import MISTER_X
 from ui.devices.remote import RemoteSession
 from ui.kit.html import Child, Html, el
+from ui.seals.wording import is_sound, sentence
 from ui.shell import Shell
 from ui.words import Words
 
@@ -24,7 +26,7 @@ def seal_dialog(shell: Shell) -> tuple[str, Child]:
     ]
 
 
-def _entries(words: Words, session: RemoteSession, found: Sound | Fault) -> Html:
+def _entries(words: Words, session: RemoteSession, found: Found) -> Html:
     """Every entry that was compared; those after a fault were not."""
     view = _opened_view(session, found)
     stops = [] if view is None else [*_stops(view)]
@@ -36,7 +38,7 @@ def _entries(words: Words, session: RemoteSession, found: Sound | Fault) -> Html
     return el("ol", {"class": "seal-entries"}, rows)
 
 
-def _opened_view(session: RemoteSession, found: Sound | Fault) -> View | None:
+def _opened_view(session: RemoteSession, found: Found) -> View | None:
     """All that he says he did: as the audit has it, or as far as it was seen."""
     if isinstance(found, Sound):
         return session.game.view_for(found.state, MISTER_X)
@@ -75,7 +77,7 @@ def _broken(words: Words, fault: Fault) -> Html:
         "li",
         {"class": "seal-entry is-broken"},
         el("span", {"class": "seal-number"}, fault.entry or "–"),
-        el("span", {"class": "seal-what"}, fault_told(words, fault)),
+        el("span", {"class": "seal-what"}, sentence(words, fault)),
         el("span", {"class": "seal-tick", "aria-hidden": "true"}, "✗"),
     )
 
@@ -84,14 +86,8 @@ def _ticket(words: Words, sign: str) -> str:
     return words(f"ticket.{sign}") if f"ticket.{sign}" in words else sign
 
 
-def _verdict(words: Words, found: Sound | Fault) -> Html:
-    if isinstance(found, Sound):
-        text = words("devices.seal.sound", n=found.entries)
-        return el("p", {"class": "seal-verdict is-sound", "role": "status"}, text)
-    text = fault_told(words, found)
-    return el("p", {"class": "seal-verdict is-broken", "role": "alert"}, text)
-
-
-def fault_told(words: Words, fault: Fault) -> str:
-    """What is wrong, in words."""
-    return words("devices.seal.fault") + f" {fault.entry} {fault.claimed} {fault.true}"
+def _verdict(words: Words, found: Found) -> Html:
+    is_whole = is_sound(found)
+    look = "seal-verdict is-sound" if is_whole else "seal-verdict is-broken"
+    role = "status" if is_whole else "alert"
+    return el("p", {"class": look, "role": role}, sentence(words, found))

@@ -17,11 +17,13 @@ from typing import Final, TypeAlias
 from ui.computer.seats import acting
 from ui.effects.sounds import heard
 from ui.effects.state import Noticed
+from ui.seals.notes import is_sealed
 from ui.settings.values import Settings
 from ui.shell import Shell
 from ui.staging.moments import staged
 from ui.table.curtain import Showing
-from ui.table.session import COACH, Session
+from ui.table.notes import COACH
+from ui.table.session import Session
 
 Wish: TypeAlias = tuple[str, ...]
 """An effect and its names, as ``Page.effect`` takes them."""
@@ -144,6 +146,8 @@ def _look_back(shell: Shell, session: Session) -> None:
     """Work out what is told of a finished game, if it is still on the table."""
     if shell.session is session and shell.screen == "play" and session.over:
         shell.pass_on("replay.facts")
+        if is_sealed(session.notes):
+            shell.pass_on("seal.check")
 
 
 def _is_opened(before: Noticed, after: Noticed) -> bool:

@@ -16,8 +16,9 @@ from ui.feed.state import Held, Said
 from ui.feed.thoughts import thoughts
 from ui.kit.html import Child, Html, button, el
 from ui.shell import Shell
+from ui.table.notes import COACH
 from ui.table.scene import Scene
-from ui.table.session import COACH, Reasoned, Session
+from ui.table.session import Reasoned, Session
 
 READ: Final = 2_500
 """Milliseconds for which a sentence stays at least."""

@@ -7,13 +7,16 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import Final
 
+from ui import later
 from ui.home.saved_games import label
 from ui.home.state import HomeState
 from ui.intent import Intent
 from ui.saves.format import SaveError
 from ui.saves.opening import open_kept
+from ui.seals.notes import CHECKED, SOUND
 from ui.settings.values import changed
 from ui.shell import Handler, Shell
+from ui.table.session import Session
 
 
 def handle(shell: Shell, intent: Intent) -> None:
@@ -129,18 +132,29 @@ def _file(shell: Shell, intent: Intent) -> None:
     try:
         if intent.arg == "too_large":
             raise SaveError("save.too_long")  # noqa: TRY301 - told like all others
-        lost = shell.store.import_text(intent.value).notes_without_room()
+        session = shell.store.import_text(intent.value)
     except SaveError as error:
         text = shell.words("home.not_imported", reason=error.in_words(shell.words))
         shell.home = HomeState(problem=text)
         shell.page.say(text)
         return
     shell.home = HomeState()
-    news = shell.store.news()
-    if lost and not news:
-        shell.tell(shell.words("home.imported_most", n=lost))
+    _tell_imported(shell, session)
+
+
+def _tell_imported(shell: Shell, session: Session) -> None:
+    words, news, lost = shell.words, shell.store.news(), session.notes_without_room()
+    found = session.verdict
+    seal = later.load(later.SEAL_WORDS).imported(words, found) if found else ""
+    if seal and session.notes.get(CHECKED) != SOUND:  # stays in sight
+        shell.home = HomeState(problem=seal)
+        shell.page.say(seal)
+    elif news:
+        shell.tell(words(news))
+    elif lost:
+        shell.tell(words("home.imported_most", n=lost))
     else:
-        shell.tell(shell.words(news or "home.imported"))
+        shell.tell(seal or words("home.imported"))
 
 
 HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(

@@ -71,6 +71,8 @@ def facts(shell: Shell, entry: Entry) -> list[str]:
         parts.append(words(f"home.post.{summary.post}"))
     if entry.updated:
         parts.append(shell.page.format_date(entry.updated, words.language))
+    if entry.seal:
+        parts.append(words(f"home.seal.{entry.seal}"))
     if entry.unsaved:
         parts.append(words("home.unsaved"))
     return parts

@@ -8,8 +8,9 @@ from typing import Final
 
 from sy_core.formats.nesting import shallow
 from ui.table.curtain import Showing
-from ui.table.session import AIDS as USED
-from ui.table.session import NOTEBOOK, Session
+from ui.table.notes import AIDS as USED
+from ui.table.notes import NOTEBOOK
+from ui.table.session import Session
 from ui.words import Words
 
 SIDES: Final = ("detectives", "mister_x")

@@ -11,6 +11,7 @@ from ui.replay.playing import follow, paused, tick, toggle
 from ui.replay.state import PACES, Replay, replay_of
 from ui.replay.study import begin, study_of
 from ui.replay.telling import moment_told
+from ui.saves.format import exported
 from ui.shell import Shell
 from ui.table.session import Session
 
@@ -71,7 +72,9 @@ def _act(shell: Shell, session: Session, replay: Replay, intent: Intent) -> None
             study.is_open = not study.is_open
             begin(shell, study)
         case "export":
-            shell.page.download("scotland-yard.json", session.record())
+            shell.page.download(
+                "scotland-yard.json", exported(session, "", redacted=False)
+            )
 
 
 def _show(shell: Shell) -> None:

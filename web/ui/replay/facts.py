@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from sy_core.hindsight import Report
 from sy_core.knowledge import Turn
+from ui import later
 from ui.kit.html import Html, button, el
 from ui.replay.sentences import closest_sentence
+from ui.seals.notes import is_sealed
 from ui.shell import Shell
 from ui.table.guests.notebook import aids_used
 from ui.table.result import result
@@ -42,6 +44,7 @@ def ended(session: Session, scene: Scene) -> Html:
     return result(
         scene,
         el("p", {"class": "quiet"}, aids) if aids else None,
+        _seal(scene, session),
         el(
             "div",
             {"class": "bar-end"},
@@ -57,6 +60,14 @@ def ended(session: Session, scene: Scene) -> Html:
             button(words("end.home"), "app.go", "home", class_="button"),
         ),
     )
+
+
+def _seal(scene: Scene, session: Session) -> Html | None:
+    """Whether the log was sealed and is sound; that is checked a little later."""
+    if not is_sealed(session.notes):
+        return None
+    drawn: Html = later.load(later.SEAL_DRAWN).line(scene.words, session)
+    return drawn
 
 
 def _worked_out(scene: Scene, report: Report) -> list[str]:

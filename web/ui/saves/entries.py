@@ -9,6 +9,7 @@ from typing import Final
 from sy_core.formats.nesting import shallow
 from ui.saves.format import SaveError, Summary, read_save
 from ui.saves.keys import DAMAGED, GAME
+from ui.seals.notes import standing
 from ui.table.seating import NOTE
 
 NOTHING_KNOWN: Final = Summary()
@@ -29,6 +30,8 @@ class Entry:
     summary: Summary = NOTHING_KNOWN
     seating: str = ""
     """Who sits where: that note of its record."""
+    seal: str = ""
+    """``sealed``, ``sound`` or ``unsound``, if its log was sealed."""
     unsaved: bool = False
     """Only in memory: gone when the page is closed."""
 
@@ -54,13 +57,13 @@ def key_of(game_id: str) -> str:
     return GAME + game_id
 
 
-def _seating(record: str) -> str:
-    """A note of a record that nobody has checked yet."""
+def _notes(record: str) -> dict[str, object]:
+    """The notes of a record that nobody has checked yet."""
     try:
-        note = json.loads(shallow(record))["notes"][NOTE]
+        notes = json.loads(shallow(record))["notes"]
     except (ValueError, TypeError, LookupError):
-        return ""
-    return note if isinstance(note, str) else ""
+        return {}
+    return notes if isinstance(notes, dict) else {}
 
 
 def line_of(game_id: str, text: str) -> Entry:
@@ -69,6 +72,10 @@ def line_of(game_id: str, text: str) -> Entry:
         save, _ = read_save(text)
     except SaveError as fault:
         return Entry(game_id, "newer" if fault.key == "save.newer" else "damaged")
+    notes = _notes(save.record)
+    seated = notes.get(NOTE)
     return Entry(
-        game_id, "sound", save.name, save.updated, save.summary, _seating(save.record)
+        *(game_id, "sound", save.name, save.updated, save.summary),
+        seating=seated if isinstance(seated, str) else "",
+        seal=standing(notes),
     )

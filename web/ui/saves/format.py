@@ -20,8 +20,9 @@ from sy_core.formats import envelope
 from sy_core.formats.nesting import shallow
 from sy_core.registry import GAMES
 from sy_core.terms import MISTER_X
+from ui.table.notes import fitting
 from ui.table.seating import NOTE, to_note
-from ui.table.session import Session, fitting
+from ui.table.session import Session
 from ui.words import Words
 
 VERSION: Final = 1
@@ -261,13 +262,16 @@ def imported(text: str) -> tuple[str, str]:
 
 
 def exported(session: Session, name: str, *, redacted: bool) -> str:
-    """A game as a text to take away; redacted: only what the detectives know."""
+    """A game as a text to take away; redacted: only what the detectives know.
+
+    The key of a sealed log never leaves; when the game is over, the opened seal does.
+    """
     notes = {NOTE: to_note(session.seating)}
     if name:
         notes[TITLE] = name
     if redacted or not session.knows_all:
         return session.redacted(notes)
-    whole = fitting({**session.notes, **notes})
+    whole = fitting({**session.taken_away(), **notes})
     return session.game.write_record(session.state, whole)
 
 

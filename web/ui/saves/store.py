@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from sy_core.errors import RecordError
 from sy_core.registry import recover_any
+from ui import later
 from ui.page import Page
 from ui.saves.earlier import take_over
 from ui.saves.entries import ASIDE, Deleted, Entry, key_of, line_of
@@ -33,6 +34,7 @@ from ui.saves.format import (
 )
 from ui.saves.keys import ASKED, BEFORE, DAMAGED, GAME, LAST, SETUP
 from ui.saves.storage import Storage
+from ui.seals.notes import SEAL, leaving, without_keys
 from ui.settings.values import KEY
 from ui.table.session import Session, load_session, session_of
 
@@ -208,7 +210,7 @@ class Store(Storage):
         return self.keep(deleted.key, deleted.text)
 
     def export_text(self, game_id: str, *, redacted: bool = False) -> str:
-        """A game to take away; a damaged one just as it is stored."""
+        """A game to take away; a damaged one as it is stored, but for its key."""
         text = self._text(game_id)
         if text is None:
             raise SaveError("save.gone")
@@ -218,7 +220,7 @@ class Store(Storage):
         except (SaveError, RecordError) as error:
             if redacted:
                 raise SaveError("save.damaged") from error
-            return text
+            return without_keys(text)
         return exported(session, save.name, redacted=redacted)
 
     def import_text(self, text: str) -> Session:
@@ -228,6 +230,9 @@ class Store(Storage):
             session = load_session(self.new_id(), record, 0)
         except RecordError as error:
             raise fault_of(error) from error
+        session.notes = leaving(session.notes)
+        if SEAL in session.notes:
+            later.load(later.SEAL_CHECK).check_imported(session)
         self._put(session, name, opened=not self.read_text(LAST))
         return session
 

@@ -12,6 +12,7 @@ from ui import later
 from ui.intent import Intent
 from ui.saves.keys import SETUP
 from ui.saves.opening import open_new
+from ui.seals.notes import KEY_BYTES, SEAL_KEY
 from ui.setup import changes
 from ui.setup.begin import SetupProblem, build
 from ui.setup.draft import MOST_CHAIRS, Draft, game_of, seating_of
@@ -19,7 +20,8 @@ from ui.setup.reuse import draft_of, last_draft, to_text
 from ui.setup.rules import rule
 from ui.setup.state import SetupForm, form_of
 from ui.shell import Handler, Shell
-from ui.table.session import CLOCK, NOTEBOOK, TAKE_BACK, new_session
+from ui.table.notes import CLOCK, NOTEBOOK, TAKE_BACK
+from ui.table.session import new_session
 
 TYPED: Final = ("name", "start", "x_start", "tiles", "light")
 """What is typed letter by letter: the form must not be redrawn meanwhile."""
@@ -113,6 +115,8 @@ def _start(shell: Shell, draft: Draft, *, remember: bool = True) -> None:
         session.notes[TAKE_BACK] = "on"
     if draft.notebook:
         session.notes[NOTEBOOK] = "on"
+    if draft.seal:
+        session.notes[SEAL_KEY] = page.random_bytes(KEY_BYTES).hex()
     if draft.clock:
         session.notes[CLOCK] = draft.clock
     if remember:
@@ -154,6 +158,7 @@ CHANGES: Final[Mapping[str, Change]] = MappingProxyType(
         "here": lambda d, to: changes.with_here(d, to.value),
         "take_back": lambda d, to: replace(d, take_back=to.value == "true"),
         "notebook": lambda d, to: replace(d, notebook=to.value == "true"),
+        "seal": lambda d, to: replace(d, seal=to.value == "true"),
         "clock": lambda d, to: replace(d, clock=_clock(d.clock, to)),
         "hand": lambda d, to: changes.with_hand(d, hand=to.value == "hand"),
         "hand_x": lambda d, to: changes.with_hand_x(d, hand=to.value == "hand"),

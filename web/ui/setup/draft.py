@@ -37,6 +37,7 @@ class Draft:
     """Over two devices: which side plays at this one."""
     take_back: bool = False
     notebook: bool = False
+    seal: bool = False
     clock: str = ""
     """How it is set (``ui.clocks.terms``); nothing: there is none."""
     hand: bool = False

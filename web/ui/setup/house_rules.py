@@ -58,6 +58,7 @@ def agreements(words: Words, draft: Draft) -> Html:
         el("h2", {"id": "agreed"}, words("rules.table")),
         _agreed(words, "take_back", on=draft.take_back),
         _agreed(words, "notebook", on=draft.notebook),
+        _agreed(words, "seal", on=draft.seal),
     )
 
 

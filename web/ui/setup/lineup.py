@@ -171,7 +171,7 @@ def _face(draft: Draft, chair: int, faces: ModuleType | None) -> Child:
 
 
 def _driver(words: Words, draft: Draft, chair: int) -> Child:
-    if not is_here(draft, chair):  # whoever it is, the other device knows
+    if len(DRIVERS) == 1 or not is_here(draft, chair):  # the other device knows
         return None
     options = [(driver, words(f"driver.{driver}")) for driver in DRIVERS]
     return choice(

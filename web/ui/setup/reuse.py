@@ -10,6 +10,7 @@ from typing import Final
 from sy_core.formats.nesting import shallow
 from ui.saves.keys import SETUP
 from ui.saves.store import Store
+from ui.seals.notes import SEAL_KEY
 from ui.setup.changes import (
     with_colour,
     with_driver,
@@ -24,7 +25,8 @@ from ui.setup.changes import (
     with_tiles,
 )
 from ui.setup.draft import MOST_CHAIRS, MOST_PURSUERS, Draft
-from ui.table.session import CLOCK, NOTEBOOK, TAKE_BACK, Session
+from ui.table.notes import CLOCK, NOTEBOOK, TAKE_BACK
+from ui.table.session import Session
 
 LONGEST_CLOCK: Final = 20
 SECRET: Final = ("hand_x", "x_start")
@@ -37,7 +39,8 @@ ONCE: Final = ("where", "here")
 
 def to_text(draft: Draft) -> str:
     """A setup to be remembered, without Mister X's secret."""
-    left_out = (*SECRET, *ONCE) if draft.clock else (*SECRET, *ONCE, "clock")
+    seldom = [name for name in ("clock", "seal") if not getattr(draft, name)]
+    left_out = (*SECRET, *ONCE, *seldom)
     values = {
         field.name: getattr(draft, field.name)
         for field in fields(draft)
@@ -88,6 +91,7 @@ def _with_stored_start(draft: Draft, stored: Mapping[str, object]) -> Draft:
         draft,
         take_back=stored.get("take_back") is True,
         notebook=stored.get("notebook") is True,
+        seal=stored.get("seal") is True,
         clock=str(stored.get("clock") or "")[:LONGEST_CLOCK],
     )
 
@@ -116,5 +120,6 @@ def draft_of(session: Session) -> Draft:
         draft,
         take_back=session.notes.get(TAKE_BACK) == "on",
         notebook=session.notes.get(NOTEBOOK) == "on",
+        seal=SEAL_KEY in session.notes,
         clock="" if clock.startswith("off") else clock[:LONGEST_CLOCK],
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.intent import Intent
+from ui.seals.notes import is_sealed
 from ui.sharing.links import KINDS, link
 from ui.shell import Shell
 
@@ -15,10 +16,14 @@ def handle(shell: Shell, intent: Intent) -> None:
     match intent.verb:
         case "open":
             shell.dialog = "share.links"
+            if session.over and is_sealed(session.notes):
+                shell.pass_on("seal.check")
         case "copy" if kind in KINDS:
             shell.page.copy(link(shell, session, kind), kind)
         case "send" if kind in KINDS:
             shell.page.send(shell.words("brand"), link(shell, session, kind))
+        case "copied" if kind == "seal":  # fingerprints, in a dialog of their own
+            shell.pass_on("seal.copied", "", intent.value)
         case "copied" if shell.dialog:  # what became of it
             done = intent.value == "yes"
             shell.dialog = "share.copied" if done else "share.by_hand"

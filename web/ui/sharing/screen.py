@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sy_core.terms import MISTER_X
+from ui import later
 from ui.kit.html import Attributes, Child, Html, button, el
+from ui.seals.notes import is_sealed
 from ui.sharing.actions import handle
 from ui.sharing.links import KINDS, link
 from ui.shell import Area, Shell
 from ui.table.session import Session
+from ui.words import Words
 
 
 def dialog(shell: Shell, name: str) -> tuple[str, Child]:
@@ -21,6 +24,7 @@ def dialog(shell: Shell, name: str) -> tuple[str, Child]:
     done = f"share.{name}" if name in ("copied", "by_hand") else ""
     return words("share.title"), [
         el("p", {"class": "notice", "id": "share-told"}, secrecy),
+        _sealed(session, words),
         [_link(shell, kind, link(shell, session, kind)) for kind in KINDS],
         el("p", {"class": "share-done"}, words(done) if done else ""),
     ]
@@ -31,6 +35,15 @@ def _secrecy(shell: Shell, session: Session) -> str:
     if view.outcome is not None:
         return shell.words("share.open")
     return shell.words("share.secret" if view.seat == MISTER_X else "share.public")
+
+
+def _sealed(session: Session, words: Words) -> Html | None:
+    """What was found when the seal of a finished game was checked."""
+    sealed = session.is_remote or is_sealed(session.notes)
+    if not session.over or not sealed:
+        return None
+    drawn: Html = later.load(later.SEAL_DRAWN).opened(words, session)
+    return drawn
 
 
 def _link(shell: Shell, kind: str, address: str) -> Html:

@@ -149,6 +149,7 @@ def dialog(shell: Shell, name: str) -> tuple[str, Child]:
             words("menu.players"), "computer.players", class_="button", id="players"
         ),
         *parts.agreements(words, shell.table),
+        *parts.fingerprints(words, shell.table),
         *parts.post_menu(shell),
         *_takeaways(words, shell.table),
         _rules(shell),

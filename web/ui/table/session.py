@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from sy_core.formats.envelope import MOST_NOTES
 from sy_core.game import AnyGame
 from sy_core.move import Move
 from sy_core.protocols import State, View
@@ -15,6 +14,7 @@ from sy_core.refusal import Refusal
 from sy_core.registry import game_of
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 from ui import later
+from ui.seals.notes import SEAL_KEY, leaving
 from ui.table import offers as offering
 from ui.table.curtain import (
     Showing,
@@ -25,29 +25,15 @@ from ui.table.curtain import (
     shown_after_reseating,
     shown_first,
 )
+from ui.table.notes import fitting
 from ui.table.offers import NOTHING, Choice, Offer
 from ui.table.seating import HUMAN, NOTE, Seating, from_notes, to_note
 
+if TYPE_CHECKING:  # loaded later, if at all
+    from sy_core.devices.wording import Found
+
 SIDE: Final = '{"two_devices":'
 """How the text begins that keeps one side of a game over two devices."""
-TAKE_BACK: Final = "take_back"
-"""Note: the house rule that one's own last move may be taken back, and its uses."""
-
-NOTEBOOK: Final = "notebook"
-"""Note: the house rule that the detective's notebook may be used."""
-CLOCK: Final = "clock"
-"""Note: how the clock is set (``ui.clocks.terms``)."""
-AIDS: Final = "aids"
-"""Note: how often each side used each aid."""
-COACH: Final = "coach"
-"""Note: a guided first game, of which side, and how far the coach has come."""
-OWN_NOTES: Final = frozenset(
-    (
-        *(NOTE, "title", TAKE_BACK, "taken_back", NOTEBOOK, AIDS, "pencil", "pencil_x"),
-        *(COACH, CLOCK),
-    )
-)
-"""All that the page itself may note in a record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +71,8 @@ class Session:
     """Why computers moved as they did, by the number of the move."""
     on_trial: Callable[[Move], None] | None = None
     """On a table where moves are only thought of: who hears of them instead."""
+    verdict: Found | None = field(default=None, compare=False)
+    """What the audit of its seal found, once somebody asked."""
     _views: tuple[State | None, dict[Seat, View]] = field(
         default=(None, {}), compare=False
     )
@@ -149,6 +137,13 @@ class Session:
     def redacted(self, notes: Mapping[str, str]) -> str:
         """The game as text that holds only what the detectives know."""
         return self.game.export_redacted(self.state, notes)
+
+    def taken_away(self) -> dict[str, str]:
+        """Notes that may leave this device; a finished game's opened seal with them."""
+        notes = leaving(self.notes)
+        if SEAL_KEY in self.notes and self.over:
+            notes |= later.load(later.SEAL).opened(self)
+        return notes
 
     def record(self) -> str:
         """The game as text to keep."""
@@ -293,14 +288,6 @@ def session_of(
     session = Session(session_id, game, state, seating, kept, Random(seed))
     _open(session)
     return session
-
-
-def fitting(notes: Mapping[str, str]) -> dict[str, str]:
-    """Notes that a record has room for: our own, and of others as many as fit in."""
-    others = [name for name in notes if name not in OWN_NOTES]
-    room = MOST_NOTES - (len(notes) - len(others))
-    dropped = {*others[room:]}
-    return {name: text for name, text in notes.items() if name not in dropped}
 
 
 def _open(session: Session) -> None:

@@ -56,7 +56,7 @@ class Words:
         self.direction = "rtl" if language in RIGHT_TO_LEFT else "ltr"
         self._texts = KEPT[language]
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         """The text with its names filled in."""
         if key not in self:
             raise KeyError(key)

@@ -8,9 +8,10 @@ from sy_core.move import Move
 from ui import later
 from ui.kit.html import Html
 from ui.shell import Shell
+from ui.table.notes import COACH
 from ui.table.offers import Offer
 from ui.table.scene import Scene
-from ui.table.session import COACH, Session
+from ui.table.session import Session
 
 
 def pointing(session: Session, scene: Scene) -> Scene:

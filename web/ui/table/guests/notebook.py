@@ -6,8 +6,9 @@ from ui import later
 from ui.intent import Intent
 from ui.kit.html import Html
 from ui.shell import Shell
+from ui.table.notes import AIDS, NOTEBOOK
 from ui.table.scene import Scene, scene_of
-from ui.table.session import AIDS, NOTEBOOK, Session
+from ui.table.session import Session
 from ui.words import Words
 
 

@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from ui import later
 from ui.kit.html import Child, Html
+from ui.seals.notes import is_sealed
 from ui.shell import Shell
+from ui.table.notes import CLOCK
 from ui.table.scene import Scene
-from ui.table.session import CLOCK, Session
+from ui.table.session import Session
 from ui.words import Words
 
 
@@ -103,6 +105,14 @@ def agreements(words: Words, session: Session) -> list[Html]:
     if session.is_remote:
         return []
     entries: list[Html] = later.load(later.AGREEMENTS).entries(words, session)
+    return entries
+
+
+def fingerprints(words: Words, session: Session) -> list[Html]:
+    """In the menu: what a sealed log promises."""
+    if not is_sealed(session.notes):
+        return []
+    entries: list[Html] = later.load(later.SEAL_DRAWN).entries(words, session)
     return entries
 
 
