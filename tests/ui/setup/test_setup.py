@@ -127,8 +127,8 @@ def test_the_default_is_the_edition_of_2013_for_four():
 
     page = Reader(app.page.markup)
     checked = [n for n in page.nodes if "checked" in n.attributes]
-    chosen = {n.attributes["name"]: n.attributes["value"] for n in checked[:2]}
-    assert chosen == {"edition": "2013", "players": "4"}
+    chosen = {n.attributes["name"]: n.attributes["value"] for n in checked[:3]}
+    assert chosen == {"edition": "2013", "where": "one", "players": "4"}
 
 
 @pytest.mark.parametrize(
