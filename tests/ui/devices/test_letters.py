@@ -206,3 +206,14 @@ def test_a_letter_in_the_middle_of_a_message_is_found():
     table.do("devices.paste", "", f"Here you are: {letter_of(x)} , good luck!")
 
     assert table.screen == "play"
+
+
+def test_a_deleted_game_stays_deleted():
+    """No letter brings it back by itself."""
+    x, table = joined()
+    table.do("app.go", "home")
+    table.do("home.delete", remote(table).id)
+    post(x, table, Random(1))
+
+    assert table.session is None
+    assert table.store.list_games() == []

@@ -20,8 +20,8 @@ FIRST: Final = ("ui.boot", "ui.browser", "ui.app", "ui.classic.")
 # But not these.
 NOT_FIRST: Final = ("ui.browser.travelling",)
 # What the page imports when it has time, with all that these import, in groups: what
-# every game may want, the dice game, and the computer players, for the day when they
-# have no thread of their own.
+# every game may want, the dice game, two devices, and the computer players, for the day
+# when they have no thread of their own.
 SOON: Final = (
     (
         *("ui.warmup.steps", "ui.warmup.rehearsal", "sy_core.messages.replies"),
@@ -35,5 +35,6 @@ SOON: Final = (
         *("ui.agreements.screen", "ui.clocks.form", "ui.clocks.running"),
     ),
     ("ui.hunting.panels", "ui.hunting.tiles.grid", "ui.inspector.hunting"),
+    ("ui.devices.screen", "ui.devices.panel", "ui.devices.form"),
     ("sy_core.ai.service",),
 )

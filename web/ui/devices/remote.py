@@ -24,7 +24,7 @@ from sy_core.halves.verbs import halves_of
 from sy_core.move import Move
 from sy_core.protocols import State, View
 from sy_core.refusal import Refusal
-from sy_core.terms import MISTER_X, SPECTATOR, Seat, Side
+from sy_core.terms import SPECTATOR, Seat, Side
 from ui.devices import seats
 from ui.devices.kept import DRIVERS, OUR_NOTES, id_of, is_ours, read_side, write_side
 from ui.table import seating as sitting
@@ -284,8 +284,3 @@ def _session(
     session.seen_events = len(session.table_view.history)
     session.showing = shown_first(session)
     return session
-
-
-def own_seat(session: RemoteSession, seat: Seat) -> bool:
-    """Whether a seat is played at this device."""
-    return (seat == MISTER_X) is session.is_his

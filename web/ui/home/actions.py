@@ -74,6 +74,8 @@ def _delete(shell: Shell, intent: Intent) -> None:
         return
     if shell.session is not None and shell.session.id == intent.arg:
         shell.session = None
+    if shell.post is not None:  # no letter brings it back
+        shell.pass_on("devices.closed", intent.arg)
     shell.home = HomeState(deleted=deleted, called=called)
     shell.page.say(shell.words("home.deleted", name=called))
     shell.page.focus("undo")
