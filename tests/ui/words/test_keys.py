@@ -32,6 +32,7 @@ PREFIXES = (
     "coach.",  # steps of a guided game by side, .why, and legs of a double
     "colour.",  # of pieces
     "curtain.ask.",  # what is handed over, by device
+    "devices.",  # of a game over two devices: sides, letters, what was refused
     "driver.",  # who plays a seat
     "edition.",  # names, and .what: a sentence
     "embed.why.",  # why a text of an address is refused
@@ -43,6 +44,7 @@ PREFIXES = (
     "home.coach.",  # the two sides
     "home.seal.",  # how its seal stands
     "home.act.",  # what can be done with a kept game
+    "home.post.",  # whose letter a game over two devices waits for
     "home.solo.",  # the two sides
     "home.state.",  # why a kept game cannot be played
     "hunting.",  # dice, tokens, statuses, reasons of the dice game

@@ -18,13 +18,29 @@ LIMITS = {
     "menu.*": 72,  # a line of its own in a dialog, and it may have two
     "home.*": 28,  # in a door of the first screen
     "tool.*": 26,  # beside others below the map
+    "devices.*": 26,  # beside others as well: below a letter, at the end of a game
     "*": 42,
 }
 """Letters, by the place of a button; the first that fits its key counts."""
 
+BESIDE = (
+    "devices.where.*",  # choices in a row
+    "devices.go",  # in the place of another label
+    "devices.window",  # a link that looks like a button
+    "devices.read",  # of a form
+    "devices.join.as_*",
+    "devices.send.*",
+    "devices.again",
+    "devices.rematch",
+    "devices.seal.show",
+    "devices.seal.break",
+    "home.letter",
+)
+"""Labels that are chosen at run time, or do not stand on a plain button."""
+
 
 def labels():
-    """The keys of all texts that are written out as the label of a button."""
+    """The keys of all texts that are the label of a button."""
     calls = [
         node
         for path in UI.rglob("*.py")
@@ -40,7 +56,7 @@ def labels():
     ]
     keys = {node.value for node in asked if isinstance(node, ast.Constant)}
     made = [_pattern(node) for node in asked if isinstance(node, ast.JoinedStr)]
-    sides = [each for each in made if each.startswith("home.")]
+    sides = [*BESIDE, *(each for each in made if each.startswith("home."))]
     known = KEPT["en"].texts
     return sorted(keys | {k for k in known for each in sides if fnmatch(k, each)})
 
