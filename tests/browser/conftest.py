@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from browser.chrome import HOLD, ROOMY, Browser, boot
+from browser.paint import GROUND, leave_out
 from browser.table import Table
 from tools.site import build, serve
 from tools.site import chromium as programs
@@ -141,7 +142,15 @@ def table(_shared):
     at.start_afresh()
     at.page.set_viewport_size(ROOMY)
     at.times({HOLD: 30})
+    leave_out(at.page, GROUND)
     return at
+
+
+@pytest.fixture
+def painted(table):
+    """The same, with all of the map."""
+    leave_out(table.page, "")
+    return table
 
 
 @pytest.fixture

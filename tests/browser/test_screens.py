@@ -14,6 +14,7 @@ import pytest
 
 from browser.chrome import HOLD, ROOMY, boot
 from browser.fitting import CHOSEN, NARROW, OVERFLOW, SIZES
+from browser.paint import BOARD, leave_out
 from browser.screens import PARTS, walk
 from browser.table import Table
 from tools.site.words import texts
@@ -21,6 +22,7 @@ from tools.words.pseudo import all_pseudo
 from ui.words.languages import LANGUAGES
 
 KEYS = frozenset(texts("en").texts)
+PICTURES = os.environ.get("SY_PICTURES")
 LOOKED_AT = f"""async () => {{
   for (let frames = 2; frames; frames -= 1) await new Promise(requestAnimationFrame);
   return [...({OVERFLOW})(), ...({NARROW})()];
@@ -39,6 +41,7 @@ def test_every_screen_fits_and_speaks(table, part):
     """Nothing off the edge, cut off or covered; no key, no blank to fill in is seen."""
     page, told, there = table.page, [], CHOSEN
     for name in PARTS[part](table):
+        only_the_rest(page)
         for language in LANGUAGES:
             table.switch_to(language)
             told += [f"{name} {language}: {each}" for each in unspoken(page)]
@@ -49,6 +52,7 @@ def test_every_screen_fits_and_speaks(table, part):
                 keep_pictures(page, where)
         table.switch_to("en")
         page.set_viewport_size(ROOMY)
+        leave_out(page, "")
 
     assert not told, "\n".join(told)
 
@@ -71,6 +75,7 @@ def test_a_mirrored_page_with_longer_texts_fits_and_plays(browser):
         table = Table(boot(page, browser.address))
         page.evaluate("document.dir = 'rtl'")
         for name in walk(table):
+            only_the_rest(page)
             for size in MIRRORED_AT:
                 where = f"{name} mirrored {size[0]}x{size[1]}"
                 told += [
@@ -80,6 +85,7 @@ def test_a_mirrored_page_with_longer_texts_fits_and_plays(browser):
                 ]
                 keep_pictures(page, where)
             mirrored[name] = page.evaluate(MIRRORED)
+            leave_out(page, "")
 
     assert not told, "\n".join(told)
     assert mirrored["detectives"] == [True, "ltr"]
@@ -90,9 +96,16 @@ def in_no_language(route):
     route.fulfill(json=json.loads(all_pseudo(route.fetch().text())))
 
 
+def only_the_rest(page):
+    """Nothing on the board can be cut off or covered: it need not be painted."""
+    if not PICTURES:
+        leave_out(page, BOARD)
+
+
 def unspoken(page):
-    """Whatever is in the words of no language."""
-    seen = page.inner_text("body")
+    """Whatever is in the words of no language; the board's are there, if unpainted."""
+    on_the_board = page.locator("#board-frame text").all_text_contents()
+    seen = "\n".join([page.inner_text("body"), *on_the_board])
     keys = set(re.findall(r"[a-z_]+(?:\.[\w]+)+", seen)) & KEYS
     return [*keys, *re.findall(r"\{\w+\}", seen)]
 
@@ -105,9 +118,9 @@ def cut_off(page, size):
 
 def keep_pictures(page, name):
     """Only on request: they take longer than everything else."""
-    if not (given := os.environ.get("SY_PICTURES")):
+    if not PICTURES:
         return
-    folder = Path(given)
+    folder = Path(PICTURES)
     folder.mkdir(parents=True, exist_ok=True)
     for theme in ("dark", "light"):
         page.emulate_media(color_scheme=theme)
