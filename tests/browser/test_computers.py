@@ -195,20 +195,23 @@ def test_a_killed_thread_is_told_and_the_game_goes_on(alone):
     alone.times(TIMES)
 
 
-def test_where_no_thread_is_allowed_the_computer_plays_all_the_same(browser):
+def test_where_no_thread_is_allowed_the_computer_plays_all_the_same(browser, profile):
     """A sandboxed frame, say. A reload in its turn makes it think again."""
     settings = {"level": "mastermind", "pace": "slow"}
-    with browser.context(settings=settings, scripts=[FORBIDDEN]) as context:
-        table = Table(boot(context.new_page(), browser.address))
-        table.times({PACES["slow"]: PATIENCE})  # until the reload
-        sit_down(table, "detectives")
-        expect(table.page.locator("#toast")).to_contain_text("less thought")
-        assert table.seen()["moves"] == []
-
-        table.page.reload()
-        ready(table.page)
-
-        table.page.wait_for_selector(
-            "#board-frame .station.is-lit", state="attached", timeout=PATIENCE
+    table = Table(
+        boot(
+            profile(settings=settings, scripts=[FORBIDDEN]).new_page(), browser.address
         )
-        assert len(table.seen()["moves"]) == 1
+    )
+    table.times({PACES["slow"]: PATIENCE})  # until the reload
+    sit_down(table, "detectives")
+    expect(table.page.locator("#toast")).to_contain_text("less thought")
+    assert table.seen()["moves"] == []
+
+    table.page.reload()
+    ready(table.page)
+
+    table.page.wait_for_selector(
+        "#board-frame .station.is-lit", state="attached", timeout=PATIENCE
+    )
+    assert len(table.seen()["moves"]) == 1

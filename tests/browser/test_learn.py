@@ -87,28 +87,25 @@ def work_on(page, name):
     expect(page.locator(".contents li:has([aria-current]) .done")).to_be_visible()
 
 
-def test_the_whole_course_every_task_failed_and_solved(browser):
+def test_the_whole_course_every_task_failed_and_solved(browser, profile):
     """A mistake gets its words and another try, the answer is praised and ticked.
 
     The board says so, too, and its main button goes on, to the next chapter at last.
     The board stays from chapter to chapter: Python starts once.
     """
-    with browser.context() as context:
-        page, asked = context.new_page(), []
-        page.on("request", lambda sent: "embed.html" in sent.url and asked.append(1))
-        page.goto(f"{browser.address}learn/en/{COURSE.chapters[1]}.html")
-        page.locator("sy-board").scroll_into_view_if_needed()
-        # Back to the first chapter before the board is there: it must not miss that.
-        page.locator("a[rel=prev]").press("Enter")
-        for name in COURSE.chapters:
-            expect(page.locator(f"body[data-page={name}]")).to_be_attached()
-            work_on(page, name)
-            if name != COURSE.chapters[-1]:
-                page.keyboard.press("Enter")
+    page, asked = profile().new_page(), []
+    page.on("request", lambda sent: "embed.html" in sent.url and asked.append(1))
+    page.goto(f"{browser.address}learn/en/{COURSE.chapters[1]}.html")
+    page.locator("sy-board").scroll_into_view_if_needed()
+    # Back to the first chapter before the board is there: it must not miss that.
+    page.locator("a[rel=prev]").press("Enter")
+    for name in COURSE.chapters:
+        expect(page.locator(f"body[data-page={name}]")).to_be_attached()
+        work_on(page, name)
+        if name != COURSE.chapters[-1]:
+            page.keyboard.press("Enter")
 
-        assert len(asked) == 1, "the board was started more than once"
-        page.locator(".bar .course").click()
-        total = len(COURSE.tasks)
-        expect(page.locator(".progress")).to_have_text(
-            f"{total} of {total} tasks solved"
-        )
+    assert len(asked) == 1, "the board was started more than once"
+    page.locator(".bar .course").click()
+    total = len(COURSE.tasks)
+    expect(page.locator(".progress")).to_have_text(f"{total} of {total} tasks solved")

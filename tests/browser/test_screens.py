@@ -65,27 +65,26 @@ MIRRORED = """() => {
 }"""
 
 
-def test_a_mirrored_page_with_longer_texts_fits_and_plays(browser):
+def test_a_mirrored_page_with_longer_texts_fits_and_plays(browser, profile):
     """A language that nobody speaks, from right to left; the map stays as it is."""
     told, mirrored = [], {}
     settings = {"sound_asked": True}
-    with browser.context(times={HOLD: 30}, settings=settings) as context:
-        page = context.new_page()
-        page.route("**/words/en.*.json", in_no_language)
-        table = Table(boot(page, browser.address))
-        page.evaluate("document.dir = 'rtl'")
-        for name in walk(table):
-            only_the_rest(page)
-            for size in MIRRORED_AT:
-                where = f"{name} mirrored {size[0]}x{size[1]}"
-                told += [
-                    f"{where} {each}"
-                    for each in cut_off(page, size)
-                    if "select#rule-" not in each  # a sentence, whole in its open list
-                ]
-                keep_pictures(page, where)
-            mirrored[name] = page.evaluate(MIRRORED)
-            leave_out(page, "")
+    page = profile(times={HOLD: 30}, settings=settings).new_page()
+    page.route("**/words/en.*.json", in_no_language)
+    table = Table(boot(page, browser.address))
+    page.evaluate("document.dir = 'rtl'")
+    for name in walk(table):
+        only_the_rest(page)
+        for size in MIRRORED_AT:
+            where = f"{name} mirrored {size[0]}x{size[1]}"
+            told += [
+                f"{where} {each}"
+                for each in cut_off(page, size)
+                if "select#rule-" not in each  # a sentence, whole in its open list
+            ]
+            keep_pictures(page, where)
+        mirrored[name] = page.evaluate(MIRRORED)
+        leave_out(page, "")
 
     assert not told, "\n".join(told)
     assert mirrored["detectives"] == [True, "ltr"]
