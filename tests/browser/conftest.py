@@ -160,16 +160,17 @@ def painted(table):
 
 
 @pytest.fixture(scope="session")
-def _profiles(browser, folder):
+def profiles(browser, folder):
+    """Makes profiles with nothing in them, one at a time; they start quickly."""
     with ExitStack() as contexts:
         yield Profiles(browser, folder, contexts)
 
 
 @pytest.fixture
-def profile(_profiles):
-    """Makes profiles with nothing in them, one at a time; they start quickly."""
+def profile(profiles):
+    """Makes one that is there until the end of the test."""
     with ExitStack() as opened:
-        yield lambda *args, **told: opened.enter_context(_profiles.fresh(*args, **told))
+        yield lambda *args, **told: opened.enter_context(profiles.fresh(*args, **told))
 
 
 @pytest.fixture

@@ -2,7 +2,8 @@
 
 A new context is a new process, which compiles Python from the start: three quarters of
 what a start takes. Here a page that nobody sees keeps the process, and Python's code in
-it; whatever is kept by pages of the site is cleared away after each profile.
+it; whatever is kept by pages of the site is cleared away after each profile. What a
+driver has for whole contexts only, such as a clock, needs a context of its own.
 """
 
 from __future__ import annotations
