@@ -15,5 +15,5 @@ _LEAVE_OUT = """(styles) => {
 
 
 def leave_out(page, styles):
-    """Have something not painted until the page is left, or all with an empty text."""
+    """Have only this not painted until the page is left; an empty text: nothing."""
     page.evaluate(_LEAVE_OUT, styles)

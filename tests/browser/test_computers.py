@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.chrome import HOLD, boot, ready
+from browser.paint import GROUND, leave_out
 from browser.table import Table
 from sy_core.messages.questions import read_question
 from sy_core.registry import GAMES, game_of
@@ -79,6 +80,7 @@ def alone(_page):
     table = Table(_page)
     table.start_afresh()
     _page.evaluate("window.syPosted.length = 0")
+    leave_out(_page, GROUND)
     return table
 
 

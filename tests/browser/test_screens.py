@@ -14,7 +14,7 @@ import pytest
 
 from browser.chrome import HOLD, ROOMY, boot
 from browser.fitting import CHOSEN, NARROW, OVERFLOW, SIZES
-from browser.paint import BOARD, leave_out
+from browser.paint import BOARD, GROUND, leave_out
 from browser.screens import PARTS, walk
 from browser.table import Table
 from tools.site.words import texts
@@ -52,7 +52,7 @@ def test_every_screen_fits_and_speaks(table, part):
                 keep_pictures(page, where)
         table.switch_to("en")
         page.set_viewport_size(ROOMY)
-        leave_out(page, "")
+        leave_out(page, GROUND)
 
     assert not told, "\n".join(told)
 
@@ -84,7 +84,7 @@ def test_a_mirrored_page_with_longer_texts_fits_and_plays(browser, profile):
             ]
             keep_pictures(page, where)
         mirrored[name] = page.evaluate(MIRRORED)
-        leave_out(page, "")
+        leave_out(page, GROUND)
 
     assert not told, "\n".join(told)
     assert mirrored["detectives"] == [True, "ltr"]
@@ -97,8 +97,7 @@ def in_no_language(route):
 
 def only_the_rest(page):
     """Nothing on the board can be cut off or covered: it need not be painted."""
-    if not PICTURES:
-        leave_out(page, BOARD)
+    leave_out(page, "" if PICTURES else BOARD)
 
 
 def unspoken(page):
