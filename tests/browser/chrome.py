@@ -51,25 +51,29 @@ class Browser:
         """
         options = {**USUAL, "service_workers": "block", **options}
         context = self.chromium.new_context(viewport=size or ROOMY, **options)
-        self.prepare(context, times)
-        if settings:
-            kept = json.dumps(json.dumps(settings))
-            context.add_init_script(
-                f"try {{ localStorage.getItem('sy:settings') ||"
-                f" localStorage.setItem('sy:settings', {kept}) }} catch {{}}"
-            )
-        for script in scripts:
+        self.prepare(context)
+        for script in (*self.scripts(times, settings), *scripts):
             context.add_init_script(script)
         try:
             yield context
         finally:
             context.close()
 
-    def prepare(self, context, times=None):
-        """Have it watched, and times cut short."""
+    def prepare(self, context):
+        """Have it watched."""
         context.set_default_timeout(20_000)
         self._guard(context)
-        context.add_init_script(QUICK.replace("TIMES", json.dumps(times or {})))
+
+    @staticmethod
+    def scripts(times=None, settings=None):
+        """What pages run before their own scripts: times cut short, what is chosen."""
+        yield QUICK.replace("TIMES", json.dumps(times or {}))
+        if settings:
+            kept = json.dumps(json.dumps(settings))
+            yield (
+                f"try {{ localStorage.getItem('sy:settings') ||"
+                f" localStorage.setItem('sy:settings', {kept}) }} catch {{}}"
+            )
 
     def _guard(self, context):
         def request(sent):

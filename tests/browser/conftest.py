@@ -15,6 +15,8 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from browser.chrome import HOLD, ROOMY, Browser, boot
+from browser.paint import GROUND, leave_out
+from browser.profiles import Profiles
 from browser.table import Table
 from tools.site import build, serve
 from tools.site import chromium as programs
@@ -80,8 +82,13 @@ def chromium(engine):
     """One Chromium for all tests of a process."""
     running = engine.launch(
         executable_path=programs.require(),
-        # Else pictures of the same differ by what was drawn before (frames.py).
-        args=[*programs.ARGUMENTS, "--disable-partial-raster"],
+        args=[
+            *programs.ARGUMENTS,
+            # Else pictures of the same differ by what was drawn before (frames.py).
+            "--disable-partial-raster",
+            # Pages of one context share what was compiled (profiles.py).
+            "--process-per-site",
+        ],
     )
     yield running
     running.close()
@@ -141,23 +148,49 @@ def table(_shared):
     at.start_afresh()
     at.page.set_viewport_size(ROOMY)
     at.times({HOLD: 30})
+    leave_out(at.page, GROUND)
     return at
 
 
 @pytest.fixture
+def painted(table):
+    """The same, with all of the map."""
+    leave_out(table.page, "")
+    return table
+
+
+@pytest.fixture(scope="session")
+def profiles(browser, folder):
+    """Makes profiles with nothing in them, one at a time; they start quickly."""
+    with ExitStack() as contexts:
+        yield Profiles(browser, folder, contexts)
+
+
+@pytest.fixture
+def profile(profiles):
+    """Makes one that is there until the end of the test."""
+    with ExitStack() as opened:
+        yield lambda *args, **told: opened.enter_context(profiles.fresh(*args, **told))
+
+
+@pytest.fixture
+def started(profile, browser):
+    """Starts the game in such a profile."""
+    return lambda *args, **told: Table(
+        boot(profile(*args, **told).new_page(), browser.address)
+    )
+
+
+@pytest.fixture
 def open_page(browser):
-    """Pages with a profile of their own."""
-    opened = []
+    """Pages in a context of their own, which takes options; each starts slowly."""
+    with ExitStack() as opened:
 
-    def make(size=None, **options):
-        stack = browser.context(size, **options)
-        context = stack.__enter__()
-        opened.append(stack)
-        return Table(boot(context.new_page(), browser.address))
+        def make(size=None, **options):
+            context = opened.enter_context(browser.context(size, **options))
+            return Table(boot(context.new_page(), browser.address))
 
-    yield make
-    for stack in opened:
-        stack.__exit__(None, None, None)
+        yield make
 
 
 @pytest.fixture(scope="session")

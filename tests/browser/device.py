@@ -113,8 +113,9 @@ class Device:
             service_workers="allow",
             **USUAL,
         )
-        self.guard.prepare(self._context, {HOLD: 30})
-        self._context.add_init_script(HEARD)
+        self.guard.prepare(self._context)
+        for script in (*self.guard.scripts({HOLD: 30}), HEARD):
+            self._context.add_init_script(script)
         page = self._context.pages[0]
         return Table(boot(page, self._host.address, fragment=where))
 

@@ -51,15 +51,15 @@ DIFFERENT = """async ([texts, rounding]) => {
 }"""
 
 
-def differ(chromium, one, two):
-    """Whether anything can be told apart in two pictures: by more than rounding."""
+def differ(page, one, two):
+    """Whether anything can be told apart in two pictures: by more than rounding.
+
+    Another *page* looks at them.
+    """
     if one == two:
         return False
-    page = chromium.new_page()
     texts = [b64encode(picture).decode() for picture in (one, two)]
-    found = page.evaluate(DIFFERENT, [texts, ROUNDING])
-    page.close()
-    return found
+    return page.evaluate(DIFFERENT, [texts, ROUNDING])
 
 
 class Film:

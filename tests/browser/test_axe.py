@@ -22,12 +22,12 @@ RUN = """async ([rules, without]) => {
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_every_screen_in_both_themes(table, part):
+def test_every_screen_in_both_themes(painted, part):
     """Light in full; in the dark, whatever colours can spoil."""
-    page = table.page
+    page = painted.page
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = {}
-    for name in PARTS[part](table):
+    for name in PARTS[part](painted):
         without = [] if name in WITH_MAP else [["#board-frame"]]
         page.emulate_media(color_scheme="light")
         if bad := page.evaluate(RUN, [None, without]):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import expect
@@ -18,32 +19,27 @@ NEW_GAME = "#boot [data-do='home.new']"
 FAILED = "html[data-boot=failed]"
 WASM = "**/*.wasm"
 REST = "**/rest.block"
+BREACHES = """addEventListener('securitypolicyviolation',
+  (event) => console.error(event.violatedDirective, event.blockedURI))"""
 
 
 @pytest.fixture
 def fresh(browser):
-    """A page of a new profile; *held* keeps Python from coming until let go."""
-    opened = []
-
-    def make(*, script="", **options):
-        stack = browser.context(**options)
-        page = stack.__enter__().new_page()
-        opened.append(stack)
-        if script:
-            page.add_init_script(script)
-        return page
-
-    yield make
-    for stack in opened:
-        stack.__exit__(None, None, None)
+    """A page of a new context; *held* keeps Python from coming until let go."""
+    with ExitStack() as opened:
+        yield lambda **options: opened.enter_context(
+            browser.context(**options)
+        ).new_page()
 
 
 @pytest.fixture
-def held(fresh, browser):
+def held(fresh, profile, browser):
     """The first screen for as long as one likes: the WebAssembly does not come."""
 
     def make(query="", **options):
-        page, waiting = fresh(**options), []
+        bare = not options.keys() - {"size", "settings"}
+        new = (lambda **told: profile(**told).new_page()) if bare else fresh
+        page, waiting = new(**options), []
         page.route(WASM, lambda route: waiting.append(route))  # noqa: PLW0108
         page.goto(browser.address + query, wait_until="domcontentloaded")
         return page, lambda: [route.continue_() for route in waiting]
@@ -57,10 +53,7 @@ def words(page, selector):
 
 def test_python_comes_up_under_the_strict_policy(fresh, browser, artifacts):
     """No exception to the policy, no error, no request beyond the site."""
-    page = fresh(
-        script="addEventListener('securitypolicyviolation',"
-        " (event) => console.error(event.violatedDirective, event.blockedURI))"
-    )
+    page = fresh(scripts=[BREACHES])
     page.goto(browser.address, wait_until="commit")
     page.wait_for_selector("#boot-title")
     page.screenshot(path=artifacts / "boot-first-screen.png")
@@ -78,9 +71,9 @@ def test_the_board_is_drawn_before_python_is_there(held):
     assert page.locator("#boot h1").is_visible()
 
 
-def test_all_of_the_game_is_fetched_by_itself(fresh, browser):
+def test_all_of_the_game_is_fetched_by_itself(profile, browser):
     """The dice game and computer players too: nothing can be missing later on."""
-    page, asked = fresh(), []
+    page, asked = profile().new_page(), []
     page.goto(browser.address)
     page.evaluate("() => localStorage.setItem('sy:setup', '{\"edition\":\"hunting\"}')")
     with page.expect_response(REST):
@@ -98,11 +91,11 @@ def test_all_of_the_game_is_fetched_by_itself(fresh, browser):
 
 
 @pytest.fixture
-def partly(fresh, browser):
+def partly(profile, browser):
     """A page that has what a first move needs; the rest comes when it is let go."""
 
-    def make(edition="2013", **options):
-        page, waiting = fresh(times={HOLD: 30}, **options), []
+    def make(edition="2013"):
+        page, waiting = profile(times={HOLD: 30}).new_page(), []
         kept = json.dumps(json.dumps({"edition": edition}))
         page.add_init_script(
             "localStorage.getItem('sy:setup') ||"
@@ -164,9 +157,9 @@ def test_a_game_that_needs_the_rest_is_begun_at_once(partly):
     page.wait_for_selector("html[data-board=hunting]", state="attached")
 
 
-def test_a_rest_that_was_lost_is_asked_for_again(fresh, browser):
+def test_a_rest_that_was_lost_is_asked_for_again(profile, browser):
     """The network may vanish for a while; nobody has to do anything about that."""
-    page, lost = fresh(), []
+    page, lost = profile().new_page(), []
 
     def first_time(route):
         lost.append(route)
@@ -264,16 +257,16 @@ def test_the_theme_is_there_before_the_first_paint(held, stored, system, shown):
     assert page.locator("html").get_attribute("data-theme") == shown
 
 
+WATCHED = """addEventListener('DOMContentLoaded', () => {
+  const bar = document.getElementById('boot-bar');
+  window.seen = [];
+  new MutationObserver(() => seen.push(bar.value)).observe(bar, { attributes: true });
+})"""
+
+
 def test_the_bar_counts_bytes_and_never_goes_back(fresh, browser):
     """Bytes first, then stages, up to the end."""
-    page = fresh(
-        script="""addEventListener('DOMContentLoaded', () => {
-          const bar = document.getElementById('boot-bar');
-          window.seen = [];
-          new MutationObserver(() => seen.push(bar.value))
-            .observe(bar, { attributes: true });
-        })"""
-    )
+    page = fresh(scripts=[WATCHED])
     slowly = {"offline": False, "latency": 0, "uploadThroughput": -1}
     page.context.new_cdp_session(page).send(
         "Network.emulateNetworkConditions", {**slowly, "downloadThroughput": 4_000_000}
@@ -287,9 +280,9 @@ def test_the_bar_counts_bytes_and_never_goes_back(fresh, browser):
     assert seen[-1] == 1000
 
 
-def test_a_lost_file_is_told_in_words_with_a_retry(fresh, browser):
+def test_a_lost_file_is_told_in_words_with_a_retry(profile, browser):
     """The network may vanish in the middle; the button loads the page again."""
-    page = fresh()
+    page = profile().new_page()
     page.route("**/memory.wasm", lambda route: route.abort())
     page.goto(browser.address)
     page.wait_for_selector(FAILED, state="attached")
@@ -342,9 +335,9 @@ def test_without_scripts_there_are_words(fresh, browser):
     browser.faults.clear()  # scripts that were not fetched, of course
 
 
-def test_it_starts_in_a_frame_that_may_keep_nothing(fresh, browser):
+def test_it_starts_in_a_frame_that_may_keep_nothing(profile, browser):
     """A sandboxed frame has no origin and no storage; the policy holds there too."""
-    page = fresh()
+    page = profile().new_page()
     address = f"{browser.address}frame.html"
     frame = f'<iframe sandbox="allow-scripts" src="{browser.address}"></iframe>'
     page.route(

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.chrome import HOLD, boot, ready
+from browser.paint import GROUND, leave_out
 from browser.table import Table
 from sy_core.messages.questions import read_question
 from sy_core.registry import GAMES, game_of
@@ -79,6 +80,7 @@ def alone(_page):
     table = Table(_page)
     table.start_afresh()
     _page.evaluate("window.syPosted.length = 0")
+    leave_out(_page, GROUND)
     return table
 
 
@@ -195,20 +197,23 @@ def test_a_killed_thread_is_told_and_the_game_goes_on(alone):
     alone.times(TIMES)
 
 
-def test_where_no_thread_is_allowed_the_computer_plays_all_the_same(browser):
+def test_where_no_thread_is_allowed_the_computer_plays_all_the_same(browser, profile):
     """A sandboxed frame, say. A reload in its turn makes it think again."""
     settings = {"level": "mastermind", "pace": "slow"}
-    with browser.context(settings=settings, scripts=[FORBIDDEN]) as context:
-        table = Table(boot(context.new_page(), browser.address))
-        table.times({PACES["slow"]: PATIENCE})  # until the reload
-        sit_down(table, "detectives")
-        expect(table.page.locator("#toast")).to_contain_text("less thought")
-        assert table.seen()["moves"] == []
-
-        table.page.reload()
-        ready(table.page)
-
-        table.page.wait_for_selector(
-            "#board-frame .station.is-lit", state="attached", timeout=PATIENCE
+    table = Table(
+        boot(
+            profile(settings=settings, scripts=[FORBIDDEN]).new_page(), browser.address
         )
-        assert len(table.seen()["moves"]) == 1
+    )
+    table.times({PACES["slow"]: PATIENCE})  # until the reload
+    sit_down(table, "detectives")
+    expect(table.page.locator("#toast")).to_contain_text("less thought")
+    assert table.seen()["moves"] == []
+
+    table.page.reload()
+    ready(table.page)
+
+    table.page.wait_for_selector(
+        "#board-frame .station.is-lit", state="attached", timeout=PATIENCE
+    )
+    assert len(table.seen()["moves"]) == 1

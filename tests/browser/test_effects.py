@@ -52,25 +52,24 @@ def until(page, what):
     page.evaluate("until", what)
 
 
-def test_the_device_at_the_table(browser):
+def test_the_device_at_the_table(browser, profile):
     """From the first table to a muted one, with everything that a device can do."""
     asked = []
-    with browser.context(times={HOLD: 30}, scripts=[DEVICE]) as context:
-        page = context.new_page()
-        page.on("request", lambda sent: asked.append(sent.url.rpartition("/")[2]))
-        table = Table(boot(page, browser.address))
-        at_home = list(asked)
-        table.open(cut(GAME, 0))
-        until(page, "locked")
+    page = profile(times={HOLD: 30}, scripts=[DEVICE]).new_page()
+    page.on("request", lambda sent: asked.append(sent.url.rpartition("/")[2]))
+    table = Table(boot(page, browser.address))
+    at_home = list(asked)
+    table.open(cut(GAME, 0))
+    until(page, "locked")
 
-        assert not {"effects.js", "sounds.js"} & set(at_home)
-        assert "sounds.js" not in asked
-        hold_and_be_asked(table)
-        leave_and_come_back(page)
-        fill_the_screen(table)
-        switch_sound_on_and_off(table)
-        table.go_home()
-        until(page, "let go")
+    assert not {"effects.js", "sounds.js"} & set(at_home)
+    assert "sounds.js" not in asked
+    hold_and_be_asked(table)
+    leave_and_come_back(page)
+    fill_the_screen(table)
+    switch_sound_on_and_off(table)
+    table.go_home()
+    until(page, "let go")
 
 
 def hold_and_be_asked(table):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from urllib.parse import urlsplit
 
 import pytest
@@ -50,32 +50,26 @@ def elsewhere(tmp_path):
 
 
 @pytest.fixture
-def host(browser, elsewhere):
+def host(browser, profile, elsewhere):
     """Opens a page of somebody else's with boards in it; *name* is its machine's."""
     file, port = elsewhere
-    stacks = []
 
     @contextmanager
     def opened(body, name, size):
         head = "<!doctype html><html lang=en><meta charset=utf-8><title>Host</title>"
         file.write_text(f"{head}<link rel=icon href=data:,><body>{body}", "utf-8")
         address = f"http://{name}:{port}/host.html"
-        with browser.context(size) as context:
-            page = context.new_page()
-            page.goto(address)
-            yield page
-            # The host's own page is not ours to guard.
-            own = f"request to {address}"
-            browser.faults[:] = [fault for fault in browser.faults if fault != own]
+        page = profile(size).new_page()
+        page.goto(address)
+        yield page
+        # The host's own page is not ours to guard.
+        own = f"request to {address}"
+        browser.faults[:] = [fault for fault in browser.faults if fault != own]
 
-    def make(body, name="localhost", size=None):
-        stack = opened(body, name, size)
-        stacks.append(stack)
-        return stack.__enter__()
-
-    yield make
-    for stack in stacks:
-        stack.__exit__(None, None, None)
+    with ExitStack() as stack:
+        yield lambda body, name="localhost", size=None: stack.enter_context(
+            opened(body, name, size)
+        )
 
 
 def until(page, script, arg=None):
@@ -271,13 +265,9 @@ def test_what_is_said_to_a_board_before_it_is_there_is_heard(browser, host):
         frame.locator(f"#s{station}.is-marked").wait_for(state="attached")
 
 
-def test_a_host_without_our_script(browser):
+def test_a_host_without_our_script(browser, profile):
     """A frame of the same origin and a greeting: before that only hello is said."""
-    with browser.context() as context:
-        _greet(browser, context.new_page())
-
-
-def _greet(browser, page):
+    page = profile().new_page()
     frame = f"{browser.address}embed.html?edition=1983#seat=all&seed=7"
     body = f'<iframe src="{frame}"></iframe><script>{LISTEN}</script>'
     put_into_a_page(page, browser, body, 60_000)
@@ -350,20 +340,19 @@ TRY = """async (addresses) => {
 }"""
 
 
-def test_a_hostile_address_is_answered_in_words(browser):
+def test_a_hostile_address_is_answered_in_words(browser, profile):
     """A board or a message, never a blank, never a script, never an error."""
-    with browser.context() as context:
-        page = context.new_page()
-        page.goto(f"{browser.address}embed.html#lang=fr&nonsense=1")
-        ready(page)
-        assert "nonsense" in page.inner_text("main.fault")
-        assert page.evaluate("document.documentElement.lang") == "fr"
+    page = profile().new_page()
+    page.goto(f"{browser.address}embed.html#lang=fr&nonsense=1")
+    ready(page)
+    assert "nonsense" in page.inner_text("main.fault")
+    assert page.evaluate("document.documentElement.lang") == "fr"
 
-        for address, titles in page.evaluate(TRY, HOSTILE):
-            assert len(titles) == 1, address
-            assert titles[0], address
-        page.evaluate("location.hash = 'players=many&lang=de'")
-        page.wait_for_selector("main.fault:has-text('ganze Zahl')")
-        assert page.evaluate("typeof hacked") == "undefined"
-        assert page.locator("#app script, #app img").count() == 0
-        assert page.evaluate("Object.keys(localStorage)") == []
+    for address, titles in page.evaluate(TRY, HOSTILE):
+        assert len(titles) == 1, address
+        assert titles[0], address
+    page.evaluate("location.hash = 'players=many&lang=de'")
+    page.wait_for_selector("main.fault:has-text('ganze Zahl')")
+    assert page.evaluate("typeof hacked") == "undefined"
+    assert page.locator("#app script, #app img").count() == 0
+    assert page.evaluate("Object.keys(localStorage)") == []

@@ -31,13 +31,12 @@ MEASURE = """() => {
 
 
 @pytest.fixture
-def board(browser):
+def board(browser, profile):
     """A frame in a page of the same origin, and what changes what it shows."""
-    with browser.context() as context:
-        page = context.new_page()
-        body = f'<iframe src="{browser.address}embed.html#parts=none"></iframe>'
-        put_into_a_page(page, browser, body, 90_000)
-        yield page
+    page = profile().new_page()
+    body = f'<iframe src="{browser.address}embed.html#parts=none"></iframe>'
+    put_into_a_page(page, browser, body, 90_000)
+    return page
 
 
 def show(page, parameters):

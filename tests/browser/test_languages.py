@@ -89,15 +89,14 @@ def test_a_language_that_cannot_be_fetched_leaves_the_old_one(open_page, browser
     browser.faults.clear()  # what was not fetched
 
 
-def test_a_task_is_solved_in_every_language(browser):
+def test_a_task_is_solved_in_every_language(browser, profile):
     """The first one of the course, at its board; both speak the reader's language.
 
     In English all of them are (test_learn.py).
     """
-    with browser.context() as context:
-        page = context.new_page()
-        for language in sorted(set(LANGUAGES) - {"en"}):
-            solve_the_first_task(page, browser.address, language)
+    page = profile().new_page()
+    for language in sorted(set(LANGUAGES) - {"en"}):
+        solve_the_first_task(page, browser.address, language)
 
 
 def solve_the_first_task(page, address, language):

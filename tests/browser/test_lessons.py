@@ -27,24 +27,22 @@ MOST_TABS = 60
 
 
 @pytest.fixture
-def reader(browser):
+def reader(browser, profile):
     """Opens pages of the course in a fresh profile; their boards stay empty."""
-    stacks = []
 
-    def opened(path, size=None, **options):
-        stack = browser.context(size, **options)
-        stacks.append(stack)
-        page = stack.__enter__().new_page()
-        page.route(
-            "**/embed.html*",
-            lambda route: route.fulfill(body=EMPTY, content_type="text/html"),
-        )
-        page.goto(browser.address + path)
-        return page
+    def opened(path, *args, **told):
+        return read(profile(*args, **told).new_page(), browser.address + path)
 
-    yield opened
-    for stack in stacks:
-        stack.__exit__(None, None, None)
+    return opened
+
+
+def read(page, address):
+    page.route(
+        "**/embed.html*",
+        lambda route: route.fulfill(body=EMPTY, content_type="text/html"),
+    )
+    page.goto(address)
+    return page
 
 
 def complaints(page, name, schemes=SCHEMES):
@@ -178,21 +176,22 @@ def test_on_paper_tasks_are_questions(reader):
     assert len(page.pdf()) > 10_000
 
 
-def test_without_any_script_everything_can_be_read(reader):
+def test_without_any_script_everything_can_be_read(browser):
     """The switch works, the solution opens, and the missing board is explained."""
-    page = reader("learn/fr/double.html", java_script_enabled=False)
+    with browser.context(java_script_enabled=False) as context:
+        page = read(context.new_page(), f"{browser.address}learn/fr/double.html")
 
-    expect(page.get_by_text("Tu es Mister X, au 53.")).to_be_visible()
-    expect(page.get_by_text("Le plateau a besoin de JavaScript.")).to_be_visible()
-    expect(page.locator("sy-board")).to_be_hidden()
-    expect(page.get_by_role("img", name="Le plateau")).to_be_visible()
-    page.click(".solution summary")
-    expect(page.get_by_text("prends un taxi jusqu")).to_be_visible()
-    expect(page.get_by_text("un ticket double. Cela fait")).to_be_hidden()
-    page.click("label:has(#edition-beginners)")
-    expect(page.get_by_text("un ticket double. Cela fait")).to_be_visible()
-    page.click("a[rel=next]")
-    expect(page.locator("h1")).to_have_text("Les bobbies")
+        expect(page.get_by_text("Tu es Mister X, au 53.")).to_be_visible()
+        expect(page.get_by_text("Le plateau a besoin de JavaScript.")).to_be_visible()
+        expect(page.locator("sy-board")).to_be_hidden()
+        expect(page.get_by_role("img", name="Le plateau")).to_be_visible()
+        page.click(".solution summary")
+        expect(page.get_by_text("prends un taxi jusqu")).to_be_visible()
+        expect(page.get_by_text("un ticket double. Cela fait")).to_be_hidden()
+        page.click("label:has(#edition-beginners)")
+        expect(page.get_by_text("un ticket double. Cela fait")).to_be_visible()
+        page.click("a[rel=next]")
+        expect(page.locator("h1")).to_have_text("Les bobbies")
 
 
 def test_storage_that_is_forbidden_or_damaged_does_no_harm(reader):

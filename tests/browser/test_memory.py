@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from browser.profiles import QUIET
 from tools.site.python import snapshot
 
-# A page of the site in which nothing else runs.
-QUIET = "licences.txt"
 RUN = """async ([folder, app, code]) => {
   globalThis.sy = { base: new URL(`./${app}/`, location.href).href };
   const { loadPyodide } = await import(`./${folder}/python.mjs`);
@@ -16,17 +15,16 @@ RUN = """async ([folder, app, code]) => {
 
 
 @pytest.fixture
-def python(browser, folder):
+def python(browser, folder, profile):
     """What Python says to some code, after a start of its own."""
     (home,) = (path.name for path in folder.glob("vendor/pyodide-*"))
     (game,) = (path.name for path in folder.glob("app-*"))
 
     def ask(code):
-        with browser.context() as context:
-            page = context.new_page()
-            page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
-            page.goto(browser.address + QUIET)
-            return page.evaluate(RUN, [f"vendor/{home}", game, code])
+        page = profile().new_page()
+        page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
+        page.goto(browser.address + QUIET)
+        return page.evaluate(RUN, [f"vendor/{home}", game, code])
 
     return ask
 

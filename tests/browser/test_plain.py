@@ -66,23 +66,18 @@ REFUSED = {
 
 
 @pytest.fixture
-def opened(browser):
+def opened(profile):
     """A page of a new profile, in which memory is as told; what it asked for."""
-    stacks = []
 
     def make(memory=None, **options):
-        stack = browser.context(times={HOLD: 30}, **options)
-        page = stack.__enter__().new_page()
-        stacks.append(stack)
+        page = profile(times={HOLD: 30}, **options).new_page()
         page.asked = []
         page.on("request", lambda sent: page.asked.append(sent.url.rpartition("/")[2]))
         if memory is not None:
             page.route(MEMORY, lambda route: answer(route, memory))
         return page
 
-    yield make
-    for stack in stacks:
-        stack.__exit__(None, None, None)
+    return make
 
 
 def answer(route, body):

@@ -22,9 +22,9 @@ def open_beside(table, record):
     table.page.wait_for_selector("html[data-screen=play]", state="attached")
 
 
-def test_the_line_13_14_comes_and_goes_with_the_printing(table):
+def test_the_line_13_14_comes_and_goes_with_the_printing(painted):
     """Imported one after the other, in either order, with the dice game between."""
-    seen = []
+    table, seen = painted, []
     table.open(cut("1983-caught", 3))
     seen.append(shown(table.page))
     for name, plies in [("2013-caught", 3), ("1983-caught", 3), ("2023-caught", 3)]:
@@ -38,9 +38,9 @@ def test_the_line_13_14_comes_and_goes_with_the_printing(table):
     assert all(is_map for _, is_map in seen)
 
 
-def test_so_it_does_in_a_replay_a_link_and_after_a_reload(table):
+def test_so_it_does_in_a_replay_a_link_and_after_a_reload(painted):
     """Whichever way the game came onto the screen."""
-    page = table.page
+    table, page = painted, painted.page
     table.open(cut("2013-caught", None))
     table.do("replay.open")
     page.wait_for_selector("#scrub")
@@ -60,28 +60,26 @@ def test_so_it_does_in_a_replay_a_link_and_after_a_reload(table):
     assert seen == [(False, True), (False, True), (True, True), (False, True)]
 
 
-def test_so_it_does_on_a_board_in_somebodys_page(browser):
+def test_so_it_does_on_a_board_in_somebodys_page(browser, profile):
     """A frame names the edition in its address, and may be given another one."""
-    seen = []
-    with browser.context() as context:
-        page = context.new_page()
-        for edition in ("2013", "1983"):
-            position = f"A_{edition}_at-26.29.94.117_x-45"
-            page.goto("about:blank")
-            page.goto(f"{browser.address}embed.html#position={position}")
-            ready(page)
-            seen.append(shown(page))
+    page, seen = profile().new_page(), []
+    for edition in ("2013", "1983"):
+        position = f"A_{edition}_at-26.29.94.117_x-45"
+        page.goto("about:blank")
+        page.goto(f"{browser.address}embed.html#position={position}")
+        ready(page)
+        seen.append(shown(page))
 
     assert seen == [(False, True), (True, True)]
 
 
-def test_beginners_see_taxi_and_bus_only(table):
+def test_beginners_see_taxi_and_bus_only(painted):
     """Underground and ferry are closed on their board."""
-    table.open(cut("beginners-caught", 3))
+    painted.open(cut("beginners-caught", 3))
     there = [
         mode
         for mode in ("taxi", "bus", "underground", "ferry")
-        if table.page.locator(f"#{mode}").is_visible()
+        if painted.page.locator(f"#{mode}").is_visible()
     ]
 
     assert there == ["taxi", "bus"]

@@ -14,6 +14,7 @@ import pytest
 
 from browser.chrome import HOLD, ROOMY, boot
 from browser.fitting import CHOSEN, NARROW, OVERFLOW, SIZES
+from browser.paint import BOARD, GROUND, leave_out
 from browser.screens import PARTS, walk
 from browser.table import Table
 from tools.site.words import texts
@@ -21,6 +22,7 @@ from tools.words.pseudo import all_pseudo
 from ui.words.languages import LANGUAGES
 
 KEYS = frozenset(texts("en").texts)
+PICTURES = os.environ.get("SY_PICTURES")
 LOOKED_AT = f"""async () => {{
   for (let frames = 2; frames; frames -= 1) await new Promise(requestAnimationFrame);
   return [...({OVERFLOW})(), ...({NARROW})()];
@@ -39,6 +41,7 @@ def test_every_screen_fits_and_speaks(table, part):
     """Nothing off the edge, cut off or covered; no key, no blank to fill in is seen."""
     page, told, there = table.page, [], CHOSEN
     for name in PARTS[part](table):
+        only_the_rest(page)
         for language in LANGUAGES:
             table.switch_to(language)
             told += [f"{name} {language}: {each}" for each in unspoken(page)]
@@ -49,6 +52,7 @@ def test_every_screen_fits_and_speaks(table, part):
                 keep_pictures(page, where)
         table.switch_to("en")
         page.set_viewport_size(ROOMY)
+        leave_out(page, GROUND)
 
     assert not told, "\n".join(told)
 
@@ -61,25 +65,26 @@ MIRRORED = """() => {
 }"""
 
 
-def test_a_mirrored_page_with_longer_texts_fits_and_plays(browser):
+def test_a_mirrored_page_with_longer_texts_fits_and_plays(browser, profile):
     """A language that nobody speaks, from right to left; the map stays as it is."""
     told, mirrored = [], {}
     settings = {"sound_asked": True}
-    with browser.context(times={HOLD: 30}, settings=settings) as context:
-        page = context.new_page()
-        page.route("**/words/en.*.json", in_no_language)
-        table = Table(boot(page, browser.address))
-        page.evaluate("document.dir = 'rtl'")
-        for name in walk(table):
-            for size in MIRRORED_AT:
-                where = f"{name} mirrored {size[0]}x{size[1]}"
-                told += [
-                    f"{where} {each}"
-                    for each in cut_off(page, size)
-                    if "select#rule-" not in each  # a sentence, whole in its open list
-                ]
-                keep_pictures(page, where)
-            mirrored[name] = page.evaluate(MIRRORED)
+    page = profile(times={HOLD: 30}, settings=settings).new_page()
+    page.route("**/words/en.*.json", in_no_language)
+    table = Table(boot(page, browser.address))
+    page.evaluate("document.dir = 'rtl'")
+    for name in walk(table):
+        only_the_rest(page)
+        for size in MIRRORED_AT:
+            where = f"{name} mirrored {size[0]}x{size[1]}"
+            told += [
+                f"{where} {each}"
+                for each in cut_off(page, size)
+                if "select#rule-" not in each  # a sentence, whole in its open list
+            ]
+            keep_pictures(page, where)
+        mirrored[name] = page.evaluate(MIRRORED)
+        leave_out(page, GROUND)
 
     assert not told, "\n".join(told)
     assert mirrored["detectives"] == [True, "ltr"]
@@ -90,9 +95,15 @@ def in_no_language(route):
     route.fulfill(json=json.loads(all_pseudo(route.fetch().text())))
 
 
+def only_the_rest(page):
+    """Nothing on the board can be cut off or covered: it need not be painted."""
+    leave_out(page, "" if PICTURES else BOARD)
+
+
 def unspoken(page):
-    """Whatever is in the words of no language."""
-    seen = page.inner_text("body")
+    """Whatever is in the words of no language; the board's are there, if unpainted."""
+    on_the_board = page.locator("#board-frame text").all_text_contents()
+    seen = "\n".join([page.inner_text("body"), *on_the_board])
     keys = set(re.findall(r"[a-z_]+(?:\.[\w]+)+", seen)) & KEYS
     return [*keys, *re.findall(r"\{\w+\}", seen)]
 
@@ -105,9 +116,9 @@ def cut_off(page, size):
 
 def keep_pictures(page, name):
     """Only on request: they take longer than everything else."""
-    if not (given := os.environ.get("SY_PICTURES")):
+    if not PICTURES:
         return
-    folder = Path(given)
+    folder = Path(PICTURES)
     folder.mkdir(parents=True, exist_ok=True)
     for theme in ("dark", "light"):
         page.emulate_media(color_scheme=theme)

@@ -191,9 +191,9 @@ def hidden_twins(name, *, shown):
     raise AssertionError(name)
 
 
-def test_films_are_told_apart_by_a_single_faint_pixel(browser):
+def test_films_are_told_apart_by_a_single_faint_pixel(profile):
     """Rounding is no difference; whatever an eye could be shown is one."""
-    page = browser.chromium.new_page(viewport={"width": 40, "height": 40})
+    page = profile({"width": 40, "height": 40}).new_page()
     pictures = []
     for shade in ("#000", "#010101", "#0a0a0a"):
         page.set_content(
@@ -201,15 +201,14 @@ def test_films_are_told_apart_by_a_single_faint_pixel(browser):
             f"<i style='position:fixed;width:1px;height:1px;background:{shade}'></i>"
         )
         pictures.append(page.screenshot())
-    page.close()
     black, rounded, faint = pictures
 
-    assert not differ(browser.chromium, black, rounded)
-    assert differ(browser.chromium, black, faint)
+    assert not differ(page, black, rounded)
+    assert differ(page, black, faint)
 
 
 @pytest.mark.parametrize("name", FILMED)
-def test_no_frame_depends_on_the_secret(browser, artifacts, name):
+def test_no_frame_depends_on_the_secret(browser, profile, artifacts, name):
     """With all motion: the curtain falls; he moves, may show himself, hands back."""
     records, texts = hidden_twins(name, shown=FILMED[name])
     films = []
@@ -220,9 +219,10 @@ def test_no_frame_depends_on_the_secret(browser, artifacts, name):
             table = Table(boot(page, browser.address))
             table.open(record)
             films.append(film(table, text))
+    paper = profile().new_page()
     for scene, one in films[0].items():
         for number, pair in enumerate(zip(one, films[1][scene], strict=True)):
-            if differ(browser.chromium, *pair):
+            if differ(paper, *pair):
                 for which, picture in enumerate(pair):
                     at = artifacts / f"frame-{name}-{which}.png"
                     at.write_bytes(picture)

@@ -73,28 +73,27 @@ def test_where_nothing_can_be_copied_the_link_is_selected(table):
     page.keyboard.press("Escape")
 
 
-def test_a_link_with_mister_x_in_it_leaves_no_trace_in_the_address(browser):
+def test_a_link_with_mister_x_in_it_leaves_no_trace_in_the_address(browser, profile):
     """Neither while the page starts, nor a step back or forth from the game."""
     link = "#position=A_2013_at-26.29.94.117_x-45&seat=all"
-    with browser.context() as context:
-        page = context.new_page()
-        page.goto(browser.address + link, wait_until="domcontentloaded")
-        assert page.evaluate("location.hash") == "#shared"
-        ready(page)
-        page.click("dialog [data-do='app.close']")
-        table = Table(page)
-        assert "X" not in table.seen()["pieces"]
-        page.reload()
-        ready(page)
-        page.click("#look")
-        page.wait_for_selector("#board-frame .piece[data-id=X]", state="attached")
+    page = profile().new_page()
+    page.goto(browser.address + link, wait_until="domcontentloaded")
+    assert page.evaluate("location.hash") == "#shared"
+    ready(page)
+    page.click("dialog [data-do='app.close']")
+    table = Table(page)
+    assert "X" not in table.seen()["pieces"]
+    page.reload()
+    ready(page)
+    page.click("#look")
+    page.wait_for_selector("#board-frame .piece[data-id=X]", state="attached")
 
-        table.do("shared.play", "together")
-        page.wait_for_selector("html[data-screen=play]", state="attached")
-        seen = [page.url]
-        for step in (page.go_back, page.go_forward, page.go_back, page.go_back):
-            step()
-            seen.append(page.url)
+    table.do("shared.play", "together")
+    page.wait_for_selector("html[data-screen=play]", state="attached")
+    seen = [page.url]
+    for step in (page.go_back, page.go_forward, page.go_back, page.go_back):
+        step()
+        seen.append(page.url)
 
     assert [url.partition("#")[2] for url in seen[:4]] == [
         *("play", "home", "play", "home")

@@ -47,9 +47,9 @@ def moves_in(record):
     return [game.format_move(m) for m in game.load_record(record).moves]
 
 
-def test_storage_forbidden(open_page):
+def test_storage_forbidden(started):
     """Said at once, played on, exported; known until the page is closed."""
-    table = open_page(times={HOLD: 30}, scripts=[FORBIDDEN])
+    table = started(times={HOLD: 30}, scripts=[FORBIDDEN])
     page = table.page
     page.click("#quick")
     table.is_told("does not let the page save")
@@ -91,10 +91,10 @@ def test_storage_full(table):
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_journal_that_fails_stops_no_game(open_page, fault):
+def test_a_journal_that_fails_stops_no_game(started, fault):
     """It is waited for, but not for long; localStorage keeps the game."""
     waits = {HOLD: 30, OPENING: 50, WRITING: 50}
-    table = open_page(times=waits, scripts=[FAULTS[fault]])
+    table = started(times=waits, scripts=[FAULTS[fault]])
     moves = moves_of(GAME)
     table.open(cut(GAME, 0))
     for text in moves[:3]:

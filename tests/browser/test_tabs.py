@@ -14,20 +14,21 @@ NO_LOCKS = "delete Navigator.prototype.locks"
 
 def test_two_tabs_on_one_game(table):
     """The second looks on until it takes over; nothing is overwritten."""
-    check(table)
+    check(table, table.page.context)
 
 
-def test_two_tabs_on_one_game_where_there_are_no_locks(open_page):
+def test_two_tabs_on_one_game_where_there_are_no_locks(profile, browser):
     """On plain http browsers have none: a text that both see does as well."""
     busy = {PATIENCE: 60_000}  # a slow machine is no dead tab
-    check(open_page(times={HOLD: 30, **busy}, scripts=[NO_LOCKS]))
+    made = profile(times={HOLD: 30, **busy}, scripts=[NO_LOCKS])
+    check(Table(boot(made.new_page(), browser.address)), made)
 
 
-def check(one):
+def check(one, profile):
     moves = moves_of(GAME)
     one.open(cut(GAME, 0))
     one.hold()
-    page = one.page.context.new_page()
+    page = profile.new_page()
     try:
         two = Table(boot(page, page_address(one), fragment="#play"))
         wait_for(two, read_only=True)

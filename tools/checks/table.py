@@ -20,6 +20,9 @@ BROWSERS = ("board", "browser")
 # busy), and twice in a row in one run of many. A test that it crashed in is run again,
 # up to three times, and told of; no other failure is.
 AFTER_A_CRASH = ("--reruns=3", "--only-rerun=(Target|Page) crashed")
+# A process has a row of neighbours, which share a page where they can, and takes over
+# half of what the other has left when it is done: none is idle at the end.
+IN_ROWS = ("--dist=worksteal",)
 # All tests of the package run on the oldest Python; inside Pyodide, on the newest, all
 # but brute force. Those between run what every rule is stated by.
 ON_FURTHER_PYTHONS = (
@@ -126,7 +129,7 @@ def own_checks(scratch: Path) -> list[Check]:
     return [
         # The longest first, so that no core is idle at the end.
         Check("quick-tests", quick, SMALL, on_demand=True),
-        Check("browser", (*pytest, *AFTER_A_CRASH, "tests/browser")),
+        Check("browser", (*pytest, *IN_ROWS, *AFTER_A_CRASH, "tests/browser")),
         Check("pyodide", (*in_pyodide, "-q"), SMALL),
         Check("package", package, traced),
         Check("tests", (*pytest, *beside, *page), repeatable),
