@@ -1,7 +1,9 @@
 """The application: the areas of the page, one screen at a time, markup out.
 
 An intent goes to the area that it names (:meth:`App.act`); then everything is drawn
-anew (:meth:`App.render`), and the browser changes only what differs.
+anew (:meth:`App.render`), and the browser changes only what differs. What need not be
+seen at once waits for the next frames: the rest of the table after a move, who plays
+next, what is heard and staged.
 """
 
 from __future__ import annotations
@@ -34,6 +36,8 @@ REGIONS: Final = (
     *("computer-said", "notebook", "cards", "log", "list", "grid", "inspector"),
     *("tools", "bar"),
 )
+LATER: Final = ("computers", "computer-said", "notebook", "cards", "log")
+"""Those that a move changes and that come a frame after it (``Area.rest``)."""
 AREAS: Final[Mapping[str, Area]] = MappingProxyType(
     {
         "home": HOME,
@@ -57,6 +61,10 @@ class App(Shell):
         self.areas = areas
         self._put_off: Callable[[], None] | None = None
         """What is to be done when they are."""
+        self._looked_at: tuple[Mapping[str, str], str, object] = ({}, "", None)
+        """What was drawn last: flags, who looks, and at which position."""
+        self._owes_rest = False
+        self._is_followed = False
 
     def start(self, route: str = "") -> None:
         """Show the first screen; after a reload at the table, the same game."""
@@ -94,6 +102,10 @@ class App(Shell):
             # The first table takes longest: the map comes a frame before the rest.
             self.page.set_flags(self._flags())
             self.page.show({"screen": Html("")})
+            self.render_soon()
+        elif name == "app.close":  # all elements are looked at anew: that is enough
+            self.page.show({"dialog": Html("")})
+            self.page.rest()
             self.render_soon()
         else:
             self.render()
@@ -168,33 +180,73 @@ class App(Shell):
 
     def render(self) -> None:
         """Bring the page up to date; what it lacks modules for is drawn later."""
+        self._draw(self._render)
+
+    def _draw(self, drawing: Callable[[], None]) -> None:
         try:
-            self._render()
+            drawing()
         except ImportError:
             if self.is_complete:
                 raise
             self._put_off = self._put_off or self.render
 
     def _render(self) -> None:
-        area = self.area(self.screen)
-        regions = {name: Html("") for name in REGIONS}
-        regions.update(area.regions(self))
+        area, flags = self.area(self.screen), self._flags()
+        drawn = area.regions(self)
+        self._owes_rest = self._is_next_move(flags)
+        left = LATER if self._owes_rest else ()
+        regions = {name: Html("") for name in REGIONS if name not in left}
+        regions.update(drawn)
+        if not self._owes_rest:
+            regions.update(area.rest(self))
         regions["offline"] = offline_region(self)
         regions["dialog"] = self._dialog()
         regions["toast"] = toast_region(self.words, self.toast)
         self.page.set_language(self.words.language, self.words.direction)
         self.page.set_title(self.words("brand"))
         self._label_board()
-        self.page.set_flags(self._flags())
+        self.page.set_flags(flags)
         self.page.show(regions)
         if area.paint is not None and self.session is not None:
             self.page.paint(area.paint(self))
         elif self.scene is not None:  # nothing stays on a board that nobody looks at
             self.page.paint(EMPTY_BOARD)
         self.page.rest()
+        if not self._is_followed:
+            self._is_followed = True
+            self._after_frame(self._follow)
+
+    def _is_next_move(self, flags: Mapping[str, str]) -> bool:
+        """Whether nothing but the position is another one: the same person looks on.
+
+        For anybody else nothing stays for a frame of what was there before.
+        """
+        viewer = "" if self.scene is None else self.scene.viewer
+        state = None if self.session is None else self.session.state
+        before, self._looked_at = self._looked_at, (flags, viewer, state)
+        return before[:2] == (flags, viewer) and before[2] is not state
+
+    def _after_frame(self, action: Callable[[], None]) -> None:
+        if self.page.is_hidden():  # no frame will come
+            action()
+        else:
+            self.page.after_frame(action)
+
+    def _follow(self) -> None:
+        """What a move has changed besides; who plays next; what is heard and staged."""
+        self._is_followed = False
+        self._draw(self._draw_rest)
         let_play(self)
         if self.is_complete:
-            later.load(later.EFFECTS).notice(self)
+            notice: Callable[[Shell], None] = later.load(later.EFFECTS).notice
+            self._after_frame(partial(notice, self))
+
+    def _draw_rest(self) -> None:
+        if self._owes_rest:
+            self._owes_rest = False
+            left = {name: Html("") for name in LATER}
+            self.page.show({**left, **self.area(self.screen).rest(self)})
+            self.page.rest()
 
     def _dialog(self) -> Html:
         name, _, dialog = self.dialog.partition(".")
