@@ -16,6 +16,7 @@ from typing import Final
 from ui import later
 from ui.computer.panel import AREA as COMPUTER
 from ui.computer.turns import let_play
+from ui.frames import Frames
 from ui.home.screen import AREA as HOME
 from ui.intent import Intent, intent
 from ui.kit.frame import dialog_region, toast_region
@@ -48,6 +49,8 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
 )
 SCREENS: Final = ("home", "setup", "settings", "about", "play", "replay")
 """What an address may name."""
+CLOSING: Final = ("app.close", "agree.yes")
+"""After these a dialog is gone, and the same person looks at the same table."""
 EMPTY_BOARD: Final = '{"dim":true}'
 """Dim as in a game: it need not be worked out anew when one goes on."""
 WITH_BOARD: Final = ("play", "replay", "shared")
@@ -65,6 +68,7 @@ class App(Shell):
         """What was drawn last: flags, who looks, and at which position."""
         self._owes_rest = False
         self._is_followed = False
+        self._frames = Frames(page)
 
     def start(self, route: str = "") -> None:
         """Show the first screen; after a reload at the table, the same game."""
@@ -89,8 +93,9 @@ class App(Shell):
             self.page.when_kept(partial(self._do, name, arg, value))
 
     def _do(self, name: str, arg: str, value: str) -> None:
-        if name != "app.secret":  # whatever else is wanted now, no longer what was
-            self._put_off = None
+        if name != "app.secret":
+            self._put_off = None  # whatever is wanted now, no longer what was
+            self._frames.catch_up()
         try:
             self.act(intent(name, arg, value))
         except ImportError:
@@ -103,7 +108,8 @@ class App(Shell):
             self.page.set_flags(self._flags())
             self.page.show({"screen": Html("")})
             self.render_soon()
-        elif name == "app.close":  # all elements are looked at anew: that is enough
+        elif name in CLOSING and not self.dialog:
+            # The browser looks at every element anew: that is enough for one frame.
             self.page.show({"dialog": Html("")})
             self.page.rest()
             self.render_soon()
@@ -214,7 +220,7 @@ class App(Shell):
         self.page.rest()
         if not self._is_followed:
             self._is_followed = True
-            self._after_frame(self._follow)
+            self._frames.after(self._follow)
 
     def _is_next_move(self, flags: Mapping[str, str]) -> bool:
         """Whether nothing but the position is another one: the same person looks on.
@@ -226,12 +232,6 @@ class App(Shell):
         before, self._looked_at = self._looked_at, (flags, viewer, state)
         return before[:2] == (flags, viewer) and before[2] is not state
 
-    def _after_frame(self, action: Callable[[], None]) -> None:
-        if self.page.is_hidden():  # no frame will come
-            action()
-        else:
-            self.page.after_frame(action)
-
     def _follow(self) -> None:
         """What a move has changed besides; who plays next; what is heard and staged."""
         self._is_followed = False
@@ -239,7 +239,7 @@ class App(Shell):
         let_play(self)
         if self.is_complete:
             notice: Callable[[Shell], None] = later.load(later.EFFECTS).notice
-            self._after_frame(partial(notice, self))
+            self._frames.after(partial(notice, self))
 
     def _draw_rest(self) -> None:
         if self._owes_rest:

@@ -47,7 +47,9 @@ def question(session: Session, seat: Seat) -> Question:
     together = seat != MISTER_X and session.seating.led_by_one is not None
     strongest = level == LEVELS[-1]
     asked: type[Question] = later.load(later.QUESTIONS).Question
-    view = session.table_view if together else session.game.view_for(session.state, seat)
+    view = (
+        session.table_view if together else session.game.view_for(session.state, seat)
+    )
     return asked(
         view=view,
         level=level,

@@ -68,7 +68,7 @@ class Story(Protocol[V_contra]):
     def news(
         self, scene: SceneOf[V_contra], since: int, until: int | None = None, /
     ) -> list[str]:
-        """The events after the first *since*, up to *until*, as everybody knows them."""
+        """The events after the first *since* up to *until*, as everybody knows them."""
 
     def ending(self, scene: SceneOf[V_contra], /) -> str:
         """Who won and why."""
