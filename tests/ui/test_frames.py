@@ -8,7 +8,9 @@ from support.ui.fakes import FakePage
 from support.ui.tables import at_table, open_secret, running_classic
 from sy_core.registry import CLASSIC
 from ui.app import LATER
+from ui.kit.html import Html
 from ui.settings.values import Settings
+from ui.shell import Area
 from ui.table.curtain import Showing
 
 
@@ -94,6 +96,18 @@ def test_what_is_heard_waits_for_what_is_seen(frames):
 
     assert heard_at_once == []
     assert app.page.sounds == ["taxi"]
+
+
+def test_a_screen_that_draws_everything_at_once_keeps_all_of_it():
+    """A game from a link is stepped through: nothing of it is left for later."""
+    app = at_table(CLASSIC, running_classic())
+    app.areas = {**app.areas, "play": Area(regions=lambda _shell: {"log": Html("all")})}
+    app.render()
+
+    app.session.play(app.session.offers()[0].move)
+    app.render()
+
+    assert app.page.regions["log"] == "all"
 
 
 def test_a_page_that_nobody_sees_waits_for_no_frame():

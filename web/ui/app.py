@@ -188,9 +188,9 @@ class App(Shell):
         """Bring the page up to date; what it lacks modules for is drawn later."""
         self._draw(self._render)
 
-    def _draw(self, drawing: Callable[[], None]) -> None:
+    def _draw(self, part: Callable[[], None]) -> None:
         try:
-            drawing()
+            part()
         except ImportError:
             if self.is_complete:
                 raise
@@ -236,7 +236,7 @@ class App(Shell):
         """What a move has changed besides; who plays next; what is heard and staged."""
         self._is_followed = False
         self._draw(self._draw_rest)
-        let_play(self)
+        self._draw(partial(let_play, self))
         if self.is_complete:
             notice: Callable[[Shell], None] = later.load(later.EFFECTS).notice
             self._frames.after(partial(notice, self))
@@ -244,8 +244,7 @@ class App(Shell):
     def _draw_rest(self) -> None:
         if self._owes_rest:
             self._owes_rest = False
-            left = {name: Html("") for name in LATER}
-            self.page.show({**left, **self.area(self.screen).rest(self)})
+            self.page.show(self.area(self.screen).rest(self))
             self.page.rest()
 
     def _dialog(self) -> Html:

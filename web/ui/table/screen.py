@@ -57,6 +57,8 @@ def rest(shell: Shell) -> dict[str, Html]:
         "log": panels.log.draw(scene),
         "cards": panels.cards.draw(scene),
         "notebook": notebook.region(shell, session, scene),
+        "computers": Html(""),
+        "computer-said": Html(""),
         **parts.feed(shell, session, scene),
     }
 
