@@ -67,7 +67,6 @@ class App(Shell):
         self._looked_at: tuple[Mapping[str, str], str, object] = ({}, "", None)
         """What was drawn last: flags, who looks, and at which position."""
         self._owes_rest = False
-        self._is_followed = False
         self._frames = Frames(page)
 
     def start(self, route: str = "") -> None:
@@ -199,6 +198,7 @@ class App(Shell):
     def _render(self) -> None:
         area, flags = self.area(self.screen), self._flags()
         drawn = area.regions(self)
+        is_elsewhere = self._looked_at[0].get("screen") != self.screen
         self._owes_rest = self._is_next_move(flags)
         left = LATER if self._owes_rest else ()
         regions = {name: Html("") for name in REGIONS if name not in left}
@@ -218,9 +218,10 @@ class App(Shell):
         elif self.scene is not None:  # nothing stays on a board that nobody looks at
             self.page.paint(EMPTY_BOARD)
         self.page.rest()
-        if not self._is_followed:
-            self._is_followed = True
+        if self._owes_rest or is_elsewhere:
             self._frames.after(self._follow)
+        else:  # whoever looks now hears at once what there is to be heard
+            self._follow()
 
     def _is_next_move(self, flags: Mapping[str, str]) -> bool:
         """Whether nothing but the position is another one: the same person looks on.
@@ -234,18 +235,22 @@ class App(Shell):
 
     def _follow(self) -> None:
         """What a move has changed besides; who plays next; what is heard and staged."""
-        self._is_followed = False
-        self._draw(self._draw_rest)
+        owed, self._owes_rest = self._owes_rest, False
+        if owed:
+            self._draw(self._draw_rest)
         self._draw(partial(let_play, self))
-        if self.is_complete:
-            notice: Callable[[Shell], None] = later.load(later.EFFECTS).notice
-            self._frames.after(partial(notice, self))
+        if owed:
+            self._frames.after(self._notice)
+        else:
+            self._notice()
 
     def _draw_rest(self) -> None:
-        if self._owes_rest:
-            self._owes_rest = False
-            self.page.show(self.area(self.screen).rest(self))
-            self.page.rest()
+        self.page.show(self.area(self.screen).rest(self))
+        self.page.rest()
+
+    def _notice(self) -> None:
+        if self.is_complete:
+            later.load(later.EFFECTS).notice(self)
 
     def _dialog(self) -> Html:
         name, _, dialog = self.dialog.partition(".")
