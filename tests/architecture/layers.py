@@ -54,6 +54,7 @@ UI: Final[Layers] = (
     # Texts, markup, and what is asked of a browser.
     ("words", "kit", "intent"),
     ("page", "travel"),
+    ("frames",),
     # The only part that touches a browser; whoever needs one is handed a page.
     ("browser",),
     # Values and states of the features: what they are about, not what they do.

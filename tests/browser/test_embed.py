@@ -330,7 +330,8 @@ TRY = """async (addresses) => {
   const shown = [];
   for (const [index, text] of addresses.entries()) {
     await new Promise((done) => {
-      addEventListener('popstate', () => setTimeout(done), { once: true });
+      const drawn = () => requestAnimationFrame(() => setTimeout(done));
+      addEventListener('popstate', drawn, { once: true });
       location.hash = `${text}&patience=${index + 1}`;   // so that each is a change
     });
     shown.push([text, [...document.querySelectorAll('h1')]

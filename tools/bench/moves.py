@@ -47,11 +47,15 @@ def _quick(hands: Hands, moves: int) -> None:
 
 
 def _menu(hands: Hands, moves: int) -> None:
-    """A hot seat, the menu, settings and back."""
+    """A hot seat, the menu, all of the screen and back, settings and back."""
     _quick(hands, moves)
     hands.draw_curtain()
     hands.tap(MENU)
-    hands.tap("#dialog [data-do='app.close']", "close the menu")
+    hands.tap(".dialog-end [data-do='app.close']", "close the menu")
+    hands.tap(MENU)
+    hands.tap("#dialog [data-full='on']", "full screen")
+    hands.tap(MENU)
+    hands.tap("#dialog [data-full='off']", "no full screen")
     hands.tap(MENU)
     hands.tap("#dialog [data-arg='settings']", "settings")
     hands.page.go_back()

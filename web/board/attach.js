@@ -193,11 +193,15 @@ export function attach(svg, frame, deck, words) {
     requestAnimationFrame(() => { isNew = false; });
   }
 
+  /** All of the map is worked out anew: when it comes forward at the end, what led there is shown first. */
+  function dim() { svg.classList.toggle('is-dim', painted.dim); }
+
   /** @param {Partial<Look> | null} next */
   function paint(next) {
     const before = painted;
     painted = next ? { ...NOTHING, ...next } : NOTHING;
     const changed = before === NOTHING || before.viewer !== painted.viewer;
+    const isDim = svg.classList.contains('is-dim');
     if (changed) {
       beginAnew();
       camera.forget();
@@ -209,7 +213,8 @@ export function attach(svg, frame, deck, words) {
       if (station) light(station, painted.stations[id], painted.labels[id]);
     }
     sheet.close(painted.closed);
-    svg.classList.toggle('is-dim', painted.dim);
+    if (isDim && !painted.dim && !changed) requestAnimationFrame(() => setTimeout(dim));
+    else dim();
     svg.classList.toggle('has-route', painted.route.length > 0);
     settle(isNew);
     if (changed) look(false);

@@ -1,7 +1,9 @@
 """The application: the areas of the page, one screen at a time, markup out.
 
 An intent goes to the area that it names (:meth:`App.act`); then everything is drawn
-anew (:meth:`App.render`), and the browser changes only what differs.
+anew (:meth:`App.render`), and the browser changes only what differs. What need not be
+seen at once waits for the next frames: the rest of the table after a move, who plays
+next, what is heard and staged.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from typing import Final
 from ui import later
 from ui.computer.panel import AREA as COMPUTER
 from ui.computer.turns import let_play
+from ui.frames import Frames
 from ui.home.screen import AREA as HOME
 from ui.intent import Intent, intent
 from ui.kit.frame import dialog_region, toast_region
@@ -34,6 +37,8 @@ REGIONS: Final = (
     *("computer-said", "notebook", "cards", "log", "list", "grid", "inspector"),
     *("tools", "bar"),
 )
+LATER: Final = ("computers", "computer-said", "notebook", "cards", "log")
+"""Those that a move changes and that come a frame after it (``Area.rest``)."""
 AREAS: Final[Mapping[str, Area]] = MappingProxyType(
     {
         "home": HOME,
@@ -46,6 +51,8 @@ SCREENS: Final = ("home", "setup", "settings", "about", "play", "replay", "devic
 """What an address may name."""
 AT_A_GAME: Final = ("play", "replay", "devices")
 """Where one is at the game that was opened last, also after a reload."""
+CLOSING: Final = ("app.close", "agree.yes")
+"""After these a dialog is gone, and the same person looks at the same table."""
 EMPTY_BOARD: Final = '{"dim":true}'
 """Dim as in a game: it need not be worked out anew when one goes on."""
 WITH_BOARD: Final = ("play", "replay", "shared")
@@ -59,6 +66,10 @@ class App(Shell):
         self.areas = areas
         self._put_off: Callable[[], None] | None = None
         """What is to be done when they are."""
+        self._looked_at: tuple[Mapping[str, str], str, object] = ({}, "", None)
+        """What was drawn last: flags, who looks, and at which position."""
+        self._owes_rest = False
+        self._frames = Frames(page)
 
     def start(self, route: str = "") -> None:
         """Show the first screen; after a reload at the table, the same game."""
@@ -88,8 +99,9 @@ class App(Shell):
             self.page.when_kept(partial(self._do, name, arg, value))
 
     def _do(self, name: str, arg: str, value: str) -> None:
-        if name != "app.secret":  # whatever else is wanted now, no longer what was
-            self._put_off = None
+        if name != "app.secret":
+            self._put_off = None  # whatever is wanted now, no longer what was
+            self._frames.catch_up()
         try:
             self.act(intent(name, arg, value))
         except ImportError:
@@ -101,6 +113,11 @@ class App(Shell):
             # The first table takes longest: the map comes a frame before the rest.
             self.page.set_flags(self._flags())
             self.page.show({"screen": Html("")})
+            self.render_soon()
+        elif name in CLOSING and not self.dialog:
+            # The browser looks at every element anew: that is enough for one frame.
+            self.page.show({"dialog": Html("")})
+            self.page.rest()
             self.render_soon()
         else:
             self.render()
@@ -178,31 +195,70 @@ class App(Shell):
 
     def render(self) -> None:
         """Bring the page up to date; what it lacks modules for is drawn later."""
+        self._draw(self._render)
+
+    def _draw(self, part: Callable[[], None]) -> None:
         try:
-            self._render()
+            part()
         except ImportError:
             if self.is_complete:
                 raise
             self._put_off = self._put_off or self.render
 
     def _render(self) -> None:
-        area = self.area(self.screen)
-        regions = {name: Html("") for name in REGIONS}
-        regions.update(area.regions(self))
+        area, flags = self.area(self.screen), self._flags()
+        drawn = area.regions(self)
+        is_elsewhere = self._looked_at[0].get("screen") != self.screen
+        self._owes_rest = self._is_next_move(flags)
+        left = LATER if self._owes_rest else ()
+        regions = {name: Html("") for name in REGIONS if name not in left}
+        regions.update(drawn)
+        if not self._owes_rest:
+            regions.update(area.rest(self))
         regions["offline"] = offline_region(self)
         regions["dialog"] = self._dialog()
         regions["toast"] = toast_region(self.words, self.toast)
         self.page.set_language(self.words.language, self.words.direction)
         self.page.set_title(self.words("brand"))
         self._label_board()
-        self.page.set_flags(self._flags())
+        self.page.set_flags(flags)
         self.page.show(regions)
         if area.paint is not None and self.session is not None:
             self.page.paint(area.paint(self))
         elif self.scene is not None:  # nothing stays on a board that nobody looks at
             self.page.paint(EMPTY_BOARD)
         self.page.rest()
-        let_play(self)
+        if self._owes_rest or is_elsewhere:
+            self._frames.after(self._follow)
+        else:  # whoever looks now hears at once what there is to be heard
+            self._follow()
+
+    def _is_next_move(self, flags: Mapping[str, str]) -> bool:
+        """Whether nothing but the position is another one: the same person looks on.
+
+        For anybody else nothing stays for a frame of what was there before.
+        """
+        viewer = "" if self.scene is None else self.scene.viewer
+        state = None if self.session is None else self.session.state
+        before, self._looked_at = self._looked_at, (flags, viewer, state)
+        return before[:2] == (flags, viewer) and before[2] is not state
+
+    def _follow(self) -> None:
+        """What a move has changed besides; who plays next; what is heard and staged."""
+        owed, self._owes_rest = self._owes_rest, False
+        if owed:
+            self._draw(self._draw_rest)
+        self._draw(partial(let_play, self))
+        if owed:
+            self._frames.after(self._notice)
+        else:
+            self._notice()
+
+    def _draw_rest(self) -> None:
+        self.page.show(self.area(self.screen).rest(self))
+        self.page.rest()
+
+    def _notice(self) -> None:
         if self.is_complete:
             later.load(later.EFFECTS).notice(self)
 

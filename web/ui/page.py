@@ -192,8 +192,11 @@ class Page(Protocol):
     def after_frame(self, action: Action) -> None:
         """Call *action* when what has changed so far was drawn."""
 
-    def idle(self, action: Action) -> None:
-        """Call *action* when there is nothing else to do: what changed was drawn."""
+    def idle(self, action: Action, within: int | None = None) -> None:
+        """Call *action* when there is nothing else to do: what changed was drawn.
+
+        If somebody waits for it, *within* so many milliseconds in any case.
+        """
 
     def thread(self, hear: Callable[[object], None], broken: Action) -> Thread | None:
         """A new thread for computer players; None where there can be none.

@@ -291,3 +291,5 @@ class Area:
     """Title and contents of its dialog of some name."""
     paint: Callable[[Shell], str] | None = None
     """The look of the board on its screen, if there is one."""
+    rest: Callable[[Shell], Mapping[str, Html]] = _nothing_drawn
+    """More of its screen: after a move, that comes a frame later."""

@@ -296,8 +296,8 @@ class FakePage:
     def after_frame(self, action: Action) -> None:
         action()
 
-    def idle(self, action: Action) -> None:
-        self.after(0, action)
+    def idle(self, action: Action, within: int | None = None) -> None:
+        self.after(within or 0, action)
 
     def pass_time(self) -> None:
         """Let everything happen that is due later, soonest first."""

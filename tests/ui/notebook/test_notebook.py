@@ -117,10 +117,10 @@ def test_answers_are_drawn_once_and_after_what_is_on_its_way():
     """However many come before a frame: the move that was made is shown first."""
     app = hunted()
     app.computers.failures = MOST_FAILURES  # known, and told
-    frames = []
-    app.page.after_frame = frames.append
     app.do("notebook.open")
     app.do("notebook.hint")
+    frames = []
+    app.page.after_frame = frames.append
     drawn = len(app.page.boards)
 
     think(app)

@@ -170,6 +170,20 @@ def test_a_game_is_rehearsed_up_to_its_first_moves(
     assert len(moves) >= 4
 
 
+def test_a_rehearsal_draws_the_table_after_every_move(monkeypatch):
+    """What is put off until the next frame is rehearsed, too."""
+    boards, moves = [], []
+    monkeypatch.setattr(
+        Backstage, "paint", lambda _, board: boards.append(board), raising=False
+    )
+    monkeypatch.setattr("ui.table.session.Session.play", _counted(moves))
+
+    for act in rehearse(CLASSIC, "en"):
+        act()
+
+    assert len(set(boards)) > len(moves)
+
+
 def test_a_board_in_another_page_rehearses_its_moves_when_that_is_idle(monkeypatch):
     moves, page = [], IdlePage()
     monkeypatch.setattr("ui.table.session.Session.play", _counted(moves))
@@ -180,7 +194,7 @@ def test_a_board_in_another_page_rehearses_its_moves_when_that_is_idle(monkeypat
         page.waiting.pop()()
 
     assert len(moves) >= 4
-    assert page.asked_of_the_board == []
+    assert page.asked_of_the_board == ["take", "lay out"]
 
 
 def _counted(moves):

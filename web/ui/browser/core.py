@@ -65,12 +65,14 @@ class Core:
 
         return call_off
 
-    def idle(self, action: Callable[[], None]) -> None:
-        """Call *action* when there is nothing else to do."""
+    def idle(self, action: Callable[[], None], within: int | None = None) -> None:
+        """Call *action* when there is nothing else to do, or *within* that time."""
         if hasattr(window, "requestIdleCallback"):
-            window.requestIdleCallback(create_once_callable(lambda _: action()))
+            soon = create_once_callable(lambda _: action())
+            limit = {} if within is None else {"timeout": within}
+            window.requestIdleCallback(soon, js_object(limit))
         else:
-            self.after(IDLE, action)
+            self.after(IDLE if within is None else within, action)
 
     def after_frame(self, action: Callable[[], None]) -> None:
         """Call *action* when what has changed so far was drawn."""

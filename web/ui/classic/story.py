@@ -9,11 +9,11 @@ from ui.table.scene import SceneOf
 from ui.table.wording import catcher
 
 
-def news(scene: SceneOf[View], since: int) -> list[str]:
-    """Sentences for the events after the first *since*."""
+def news(scene: SceneOf[View], since: int, until: int | None = None) -> list[str]:
+    """Sentences for the events after the first *since*, up to the first *until*."""
     return [
         sentence
-        for number, event in enumerate(scene.view.history[since:], start=since)
+        for number, event in enumerate(scene.view.history[since:until], start=since)
         for sentence in _told(scene, event, number)
     ]
 

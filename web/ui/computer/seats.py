@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sy_core.game import AnyGame
 from sy_core.move import Move
 from sy_core.protocols import State
-from sy_core.terms import MISTER_X, SPECTATOR, Seat
+from sy_core.terms import MISTER_X, Seat
 from ui import later
 from ui.computer.times import THINKING
 from ui.table.seating import LEVELS
@@ -22,7 +22,17 @@ NODES: Final = 200
 
 
 def acting(session: Session) -> Seat | None:
-    """The computer's seat that is to move now, if there is one."""
+    """The computer's seat that is to move now, if there is one.
+
+    A redraw asks many times.
+    """
+    asked = (session.showing, session.read_only, session.seating)
+    if session.computer[0] is not session.state or session.computer[1] != asked:
+        session.computer = session.state, asked, _acting(session)
+    return session.computer[2]
+
+
+def _acting(session: Session) -> Seat | None:
     hidden = session.showing.hides_table
     if session.over or session.read_only or hidden:
         return None
@@ -39,8 +49,9 @@ def question(session: Session, seat: Seat) -> Question:
     together = seat != MISTER_X and session.seating.led_by_one is not None
     strongest = level == LEVELS[-1]
     asked: type[Question] = later.load(later.QUESTIONS).Question
+    view = session.table_view if together else session.view_for(seat)
     return asked(
-        view=session.view_for(SPECTATOR if together else seat),
+        view=view,
         level=level,
         seed=session.rng.getrandbits(32),
         legal=None if seat == MISTER_X else _moves(session, None if together else seat),

@@ -55,6 +55,7 @@ def _areas(frame: Frame) -> Mapping[str, Area]:
         lambda _shell: screen.regions(frame),
         lambda _shell, _name: screen.dialog(frame),
         lambda _shell: screen.paint(frame),
+        lambda _shell: screen.rest(frame),
     )
     return {
         "play": board,

@@ -20,8 +20,8 @@ async def start() -> EmbedApp:
     app.render()
     page.ready()
     page.early_taps()  # there was nothing to tap yet
-    if app.session is not None and not app.session.over:
-        edition = app.session.state.table.edition.id
+    edition = app.frame.edition
+    if edition:
         page.after(0, lambda: _prepare(page, edition, app.words.language))
     return app
 

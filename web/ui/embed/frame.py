@@ -56,6 +56,8 @@ class Frame:
         self.fault: ParameterFault | None = None
         self.asks = False
         """Whether somebody has to agree before Mister X is shown."""
+        self.edition = ""
+        """What is played, or will be when somebody has agreed."""
         self._agreed = ""
         """The address for which somebody has agreed."""
         self._is_new = False
@@ -84,6 +86,7 @@ class Frame:
             self._refuse(fault)
             return
         self.fault = None
+        self.edition = "" if board.over else board.state.table.edition.id
         if board.shows_secret and self.page.is_alone() and address != self._agreed:
             self._ask()
             return
@@ -171,6 +174,7 @@ class Frame:
 
     def _refuse(self, fault: ParameterFault) -> None:
         self.of_address = Parameters()
+        self.edition = ""
         self.fault = fault
         self.shell.session = None
         self.shell.screen = "fault"

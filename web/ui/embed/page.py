@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Final
 
 from ui.browser import BrowserPage
+
+SOON: Final = 150
+"""Milliseconds to wait for a frame."""
 
 
 class EmbeddedPage(BrowserPage):
@@ -41,5 +45,12 @@ class EmbeddedPage(BrowserPage):
         """The address belongs to the host."""
 
     def after_frame(self, action: Callable[[], None]) -> None:
-        """At once: who is out of sight in another page draws no frames."""
-        action()
+        """Or soon: who is out of sight in another page draws no frames."""
+        waiting = [action]
+
+        def act() -> None:
+            while waiting:
+                waiting.pop()()
+
+        super().after_frame(act)
+        self.after(SOON, act)

@@ -11,7 +11,7 @@ from ui.kit.html import Child, Html, button, el
 from ui.table.bar import bar, move_list
 from ui.table.head import head
 from ui.table.paint import paint as paint_scene
-from ui.table.panels import panel_regions, panels_of
+from ui.table.panels import panels_of
 from ui.table.result import result
 from ui.table.scene import Scene, scene_of
 from ui.viewer.board import Board
@@ -24,16 +24,25 @@ def regions(frame: Frame) -> dict[str, Html]:
     if board is None:
         return {"screen": _question(frame) if frame.asks else _fault(frame)}
     scene = shell.scene = scene_of(shell.words, board)
-    drawn = panel_regions(scene)
-    parts = frame.parameters.parts
+    panels, parts = panels_of(scene), frame.parameters.parts
     return {
-        "grid": drawn["grid"],
+        "grid": panels.board.draw(scene),
         "head": _head(board, scene),
-        "log": drawn["log"] if "log" in parts else Html(""),
-        "cards": drawn["cards"] if "cards" in parts else Html(""),
         "list": _list(board, scene) if "moves" in parts else Html(""),
-        "tools": panels_of(scene).tools.draw(scene) if board.reader_acts else Html(""),
+        "tools": panels.tools.draw(scene) if board.reader_acts else Html(""),
         "bar": _bar(board, scene),
+    }
+
+
+def rest(frame: Frame) -> dict[str, Html]:
+    """What happened, as far as an author wants it to be seen."""
+    scene, parts = frame.shell.scene, frame.parameters.parts
+    if frame.board is None or scene is None:
+        return {}
+    panels = panels_of(scene)
+    return {
+        "log": panels.log.draw(scene) if "log" in parts else Html(""),
+        "cards": panels.cards.draw(scene) if "cards" in parts else Html(""),
     }
 
 

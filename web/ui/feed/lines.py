@@ -8,6 +8,7 @@ from typing import Final
 
 from sy_core.knowledge import Turn
 from sy_core.move import Move
+from sy_core.protocols import Event
 from sy_core.terms import Pawn
 from ui.table.card import mark_of
 from ui.table.panels import panels_of
@@ -42,18 +43,16 @@ def newest(scene: Scene) -> Line | None:
     """
     seating = scene.seating
     everything = not seating.has_computer or seating.is_watched
-    told = (line for line in _backwards(scene) if everything or _is_theirs(scene, line))
-    return next(told, None)
+    return next(_backwards(scene, only_theirs=not everything), None)
 
 
-def _backwards(scene: Scene) -> Iterator[Line]:
+def _backwards(scene: Scene, *, only_theirs: bool = False) -> Iterator[Line]:
     history, news = scene.view.history, panels_of(scene).story.news
-    later: list[str] = []
     for number in range(len(history) - 1, max(-1, len(history) - 1 - MOST), -1):
-        # What is told since then begins with this event.
-        told, event = news(scene, number), history[number]
-        text = " ".join(told[: len(told) - len(later)])
-        later = told
+        event = history[number]
+        if only_theirs and not _is_theirs(scene, event):
+            continue
+        text = " ".join(news(scene, number, number + 1))
         if text:
             yield Line(number, _pawn(event), isinstance(event, Turn), text)
 
@@ -65,15 +64,15 @@ def badge_of(scene: Scene, line: Line) -> tuple[str, str]:
     return ("mister-x", "X") if line.is_turn else ("", "")
 
 
-def _is_theirs(scene: Scene, line: Line) -> bool:
-    seating, table = scene.seating, scene.view.table
-    if line.is_turn:
+def _is_theirs(scene: Scene, event: Event) -> bool:
+    seating, table, pawn = scene.seating, scene.view.table, _pawn(event)
+    if isinstance(event, Turn):
         return not seating.x_is_human
-    owner = None if line.pawn is None else table.owners[table.pawns.index(line.pawn)]
+    owner = None if pawn is None else table.owners[table.pawns.index(pawn)]
     if owner is None:  # dice, and pieces that everybody leads
         return not seating.has_human_detective
     return seating.driver_of(table.seats[owner]) in LEVELS
 
 
-def _pawn(event: object) -> Pawn | None:
+def _pawn(event: Event) -> Pawn | None:
     return event.pawn if isinstance(event, Move) else None

@@ -14,8 +14,11 @@ from ui.table.scene import SceneOf
 from ui.table.wording import catcher
 
 
-def news(scene: SceneOf[View], since: int) -> list[str]:
-    """Sentences for the events after the first *since*, as everybody knows them."""
+def news(scene: SceneOf[View], since: int, until: int | None = None) -> list[str]:
+    """Sentences for the events after the first *since*, as everybody knows them.
+
+    Those after the first *until* are not told.
+    """
     view = as_detectives_see(scene.view)
     start = view.table.starting_position
     entries = len(start.log) if start else 0
@@ -23,7 +26,7 @@ def news(scene: SceneOf[View], since: int) -> list[str]:
         len(event.legs) for event in view.history[:since] if isinstance(event, Turn)
     )
     told: list[str] = []
-    for event in view.history[since:]:
+    for event in view.history[since:until]:
         if isinstance(event, Turn):
             told += _turn(scene, view, event, entries)
             entries += len(event.legs)

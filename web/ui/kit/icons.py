@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from ui.kit.html import Attributes, Html, el
@@ -19,6 +20,7 @@ PATHS: Final = {
 }
 
 
+@cache
 def icon(name: str) -> Html:
     """An icon; the button around it carries the words."""
     frame: Attributes = {

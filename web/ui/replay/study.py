@@ -22,8 +22,8 @@ from ui.table.session import Session
 
 AT_ONCE: Final = 4
 """Positions that are looked at in one go."""
-BREATH: Final = 8
-"""Milliseconds until the next ones."""
+BREATH: Final = 50
+"""Milliseconds until the next ones, if there is something else to do all the time."""
 REST: Final = 400
 """Milliseconds at one position after which the mastermind is asked about it."""
 
@@ -37,13 +37,13 @@ def study_of(shell: Shell, session: Session, states: tuple[State, ...]) -> Study
 
 
 def begin(shell: Shell, study: Study) -> None:
-    """Look back at all positions, in pieces between which the page can do other things.
+    """Look back at all positions, in pieces, each when the page has nothing to do.
 
-    Not only when it has nothing else to do: somebody waits for it.
+    None of them waits for long: somebody waits for it.
     """
     if not study.is_working and not study.is_done:
         study.is_working = True
-        shell.page.after(BREATH, lambda: _work_on(shell, study))
+        shell.page.idle(lambda: _work_on(shell, study), BREATH)
 
 
 def _work_on(shell: Shell, study: Study) -> None:
@@ -57,7 +57,7 @@ def _work_on(shell: Shell, study: Study) -> None:
         if study.is_done or his:
             break
     if not study.is_done:
-        shell.page.after(BREATH, lambda: _work_on(shell, study))
+        shell.page.idle(lambda: _work_on(shell, study), BREATH)
         return
     study.is_working = False
     if shell.screen in ("play", "replay") or shell.dialog == "replay.report":

@@ -11,7 +11,7 @@ import json
 import re
 import zlib
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
@@ -106,12 +106,18 @@ def summary_of(session: Session) -> Summary:
 
 def write_save(save: Save) -> str:
     """A save as text."""
-    whole = {"version": VERSION, **asdict(save)}
+    summary = _fields(save.summary)
     if not save.summary.post:  # few games have any: their texts are as they were
-        del whole["summary"]["post"]
+        del summary["post"]
+    whole = {"version": VERSION, **_fields(save), "summary": summary}
     text = json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
     body = text.removesuffix("}")
     return f'{body},"sum":"{_checksum(body)}"}}'
+
+
+def _fields(value: Save | Summary) -> dict[str, object]:
+    """What a value is made of; ``dataclasses.asdict`` copies all of it first."""
+    return {name: getattr(value, name) for name in value.__slots__}
 
 
 def _checksum(text: str) -> str:

@@ -9,6 +9,7 @@ everything goes on, and :meth:`Store.news` says once that nothing will last.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from sy_core.errors import RecordError
@@ -53,6 +54,8 @@ class Store(Storage):
     def __init__(self, page: Page) -> None:
         super().__init__(page)
         self._lines: dict[str, tuple[str, Entry]] = {}
+        self._written: tuple[str, Save | None] = ("", None)
+        """The last text of a game that was written, and what it says."""
         take_over(self)
         self.unread = [key for key in (KEY, SETUP) if self._is_unreadable(key)]
         """What of the settings had to be set aside."""
@@ -109,7 +112,8 @@ class Store(Storage):
             summary=summary,
             record=record,
         )
-        texts = self._generations(game_id, write_save(save), text)
+        self._written = write_save(save), save
+        texts = self._generations(game_id, self._written[0], text)
         if opened and self.read_text(LAST) != game_id:
             texts[LAST] = game_id
         lasting = self.keep_all(texts)
@@ -126,7 +130,7 @@ class Store(Storage):
 
     def load(self, game_id: str, seed: int) -> Session:
         """A kept game; SaveError, or DamagedSaveError with what was recovered."""
-        copies = self._copies(game_id)
+        copies = [*self._copies(game_id)]
         if not copies:
             raise SaveError("save.gone")
         faults: list[SaveError] = []
@@ -261,6 +265,8 @@ class Store(Storage):
     def _readable(self, game_id: str) -> tuple[str, Save | None]:
         """The newest text of a game that can be read, and what it says."""
         for text in self._copies(game_id):
+            if text == self._written[0]:
+                return self._written
             try:
                 return text, read_save(text)[0]
             except SaveError as fault:
@@ -268,19 +274,20 @@ class Store(Storage):
                     break
         return "", None
 
-    def _copies(self, game_id: str) -> list[str]:
+    def _copies(self, game_id: str) -> Iterator[str]:
         """All texts that there are of a kept game, the newest first."""
         key, before = GAME + game_id, BEFORE + game_id
         newest = self.read_text(key)
         if newest is None:
-            return []
+            return
+        yield newest
         found = (
             self.elsewhere.get(key),
             self.read_text(before),
             self.elsewhere.get(before),
         )
         others = sorted(filter(None, found), key=updated, reverse=True)
-        return list(dict.fromkeys([newest, *others]))
+        yield from (text for text in dict.fromkeys(others) if text != newest)
 
     def _entry(self, key: str) -> Entry:
         text = self.read_text(key) or ""

@@ -65,8 +65,10 @@ class Prompts(Protocol[V_contra]):
 class Story(Protocol[V_contra]):
     """What happened, in sentences."""
 
-    def news(self, scene: SceneOf[V_contra], since: int, /) -> list[str]:
-        """The events after the first *since*, as everybody knows them."""
+    def news(
+        self, scene: SceneOf[V_contra], since: int, until: int | None = None, /
+    ) -> list[str]:
+        """The events after the first *since* up to *until*, as everybody knows them."""
 
     def ending(self, scene: SceneOf[V_contra], /) -> str:
         """Who won and why."""

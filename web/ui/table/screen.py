@@ -16,7 +16,7 @@ from ui.table.bar import bar, move_list
 from ui.table.guests import coach, notebook, parts
 from ui.table.head import corner_button, head
 from ui.table.paint import paint as paint_scene
-from ui.table.panels import panel_regions, panels_of
+from ui.table.panels import panels_of
 from ui.table.passing import pass_bar, pass_prompt
 from ui.table.scene import Scene
 from ui.table.session import Session
@@ -24,21 +24,19 @@ from ui.words import Words
 
 
 def regions(shell: Shell) -> dict[str, Html]:
-    """The table and whatever stands before it."""
+    """The table and whatever stands before it: whose turn it is, and what to do."""
     session = shell.session
     if session is None:
         return {"screen": el("p", {"class": "page"}, shell.words("play.none"))}
     scene = coach.pointing(session, notebook.scene(shell, session))
     shell.scene = scene
     table = {
-        **panel_regions(scene),
+        "grid": panels_of(scene).board.draw(scene),
         "head": _head(shell, scene),
-        **parts.feed(shell, session, scene),
         "clock": parts.clock(shell, session),
         **computer.regions(shell, session),
         **coach.regions(session, scene),
         "tools": panels_of(scene).tools.draw(scene),
-        "notebook": notebook.region(shell, session, scene),
         "inspector": parts.inspector(shell, session, scene),
         "bar": _bar(shell, session, scene),
         "list": move_list(scene),
@@ -47,6 +45,22 @@ def regions(shell: Shell) -> dict[str, Html]:
         **table,
         **curtain.cover_regions(shell, session),
         "curtain": curtain.region(shell, session),
+    }
+
+
+def rest(shell: Shell) -> dict[str, Html]:
+    """What happened: the log, the cards, what is told and known of it."""
+    session, scene = shell.session, shell.scene
+    if session is None or scene is None:
+        return {}
+    panels = panels_of(scene)
+    return {
+        "log": panels.log.draw(scene),
+        "cards": panels.cards.draw(scene),
+        "notebook": notebook.region(shell, session, scene),
+        "computers": Html(""),
+        "computer-said": Html(""),
+        **parts.feed(shell, session, scene),
     }
 
 
@@ -188,4 +202,4 @@ def _rules(shell: Shell) -> Html | None:
     return el("a", link, shell.words("menu.learn"))
 
 
-AREA: Final = Area(handle, regions, dialog, paint)
+AREA: Final = Area(handle, regions, dialog, paint, rest)

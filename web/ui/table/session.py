@@ -81,6 +81,10 @@ class Session:
         default=(None, None, ()), compare=False
     )
     """Likewise what could be tapped, in which state, and by whom."""
+    computer: tuple[State | None, object, Seat | None] = field(
+        default=(None, None, None), compare=False
+    )
+    """Likewise which computer is to move (``ui.computer.seats``)."""
 
     @property
     def x_acts(self) -> bool:

@@ -44,6 +44,8 @@ class Backstage:
 
     def __init__(self, texts: dict[str, str]) -> None:
         self.texts = texts
+        self.frames: list[Act] = []
+        """What waits for a frame: acts of their own."""
 
     def __getattr__(self, _name: str) -> Deed:
         return _nothing
@@ -80,6 +82,10 @@ class Backstage:
         """Nothing is on its way."""
         action()
 
+    def after_frame(self, action: Act) -> None:
+        """Nobody draws; whoever rehearses goes on with it."""
+        self.frames.append(action)
+
     def has_locks(self) -> bool:
         """Whatever is claimed here leads to nothing."""
         return True
@@ -103,36 +109,58 @@ def _nothing(*_: object, **__: object) -> None:
 
 def rehearse(edition: str, language: str) -> Iterator[Act]:
     """Small acts, each to be done before the next is asked for."""
-    app = _backstage(language, edition)
+    page = _backstage(language, edition)
+    app = _app_on(page)
     if edition == DICE:
         yield from _tiles()
+    yield from _frame_by_frame(page, _evening(app, edition))
+
+
+def rehearse_moves(edition: str, language: str) -> Iterator[Act]:
+    """The same for a board that is all there is."""
+    page = _backstage(language, edition)
+    yield from _frame_by_frame(page, _begun(_app_on(page)))
+
+
+def _frame_by_frame(page: Backstage, acts: Iterator[Act]) -> Iterator[Act]:
+    """What is left for later frames are small acts as well."""
+    for act in acts:
+        yield act
+        while page.frames:
+            yield page.frames.pop(0)
+
+
+def _evening(app: App, edition: str) -> Iterator[Act]:
+    """What people do at a table, and around it."""
+    if edition == DICE:
         yield partial(app.do, "home.new")  # where all editions of both games are
     yield from _begun(app)
+    yield partial(app.do, "home.solo", "detectives")
+    yield partial(app.do, "home.solo", "mister_x")
+    yield from _moves(app, 1)
     for intent, arg in (
-        *(("home.solo", "detectives"), ("home.solo", "mister_x")),
         *(("play.menu", ""), ("notebook.allow", ""), ("notebook.open", "")),
         *(("app.go", "settings"), ("app.go", "home")),
     ):
         yield partial(app.do, intent, arg)
 
 
-def rehearse_moves(edition: str, language: str) -> Iterator[Act]:
-    """The same for a board that is all there is."""
-    yield from _begun(_backstage(language, edition))
-
-
 def _begun(app: App) -> Iterator[Act]:
     yield partial(app.do, "home.quick")
-    yield from _moves(app)
+    yield from _moves(app, MOVES)
 
 
-def _backstage(language: str, edition: str) -> App:
+def _backstage(language: str, edition: str) -> Backstage:
     texts = {
         KEY: json.dumps({"language": language}),
         SETUP: json.dumps({"edition": edition, "players": 4}),
     }
+    return Backstage(texts)
+
+
+def _app_on(page: Backstage) -> App:
     # It answers to every name of a page, which types cannot say.
-    return App(cast("Page", Backstage(texts)))
+    return App(cast("Page", page))
 
 
 def _tiles() -> Iterator[Act]:
@@ -145,9 +173,9 @@ def _tiles() -> Iterator[Act]:
             yield partial(drawn, tiles, light)
 
 
-def _moves(app: App) -> Iterator[Act]:
+def _moves(app: App, most: int) -> Iterator[Act]:
     """What leads to the next moves, as people would tap it."""
-    for _ in range(MOVES):
+    for _ in range(most):
         session = app.session
         if session is None:
             return

@@ -57,9 +57,19 @@ def prepare(
 
 
 def prepare_board(page: IdlePage, edition: str, language: str) -> None:
-    """For a board in somebody else's page: no more than its moves."""
-    rehearse_moves = later.load(later.REHEARSAL).rehearse_moves
-    _when_idle(page, rehearse_moves(edition, language), perf_counter)
+    """For a board in somebody else's page: no more than its moves.
+
+    And the map, if somebody has to agree before it is shown.
+    """
+    _when_idle(page, _steps_of_board(page, edition, language), perf_counter)
+
+
+def _steps_of_board(
+    page: IdlePage, edition: str, language: str
+) -> Iterator[Callable[[], object]]:
+    yield page.meet_board
+    yield partial(page.lay_out_board, LOOK)
+    yield from later.load(later.REHEARSAL).rehearse_moves(edition, language)
 
 
 def _when_idle(
