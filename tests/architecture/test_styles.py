@@ -35,8 +35,10 @@ PHYSICAL: Final = {
     "assets/css/10-base.css": {
         "padding: 8px 64px 8px 12px": "beside the map's own buttons",
     },
-    "assets/css/18-setup.css": {
+    "assets/css/16-sheets.css": {
         "border-width: 0 2px 2px 0": "two sides of an arrow that is turned",
+    },
+    "assets/css/18-setup.css": {
         "box-shadow: inset 4px 0 0 var(--accent)": "told the other way round below it",
     },
     "assets/css/30-board.css": {

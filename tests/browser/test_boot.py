@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import ExitStack
 
 import pytest
@@ -69,6 +70,16 @@ def test_the_board_is_drawn_before_python_is_there(held):
 
     assert page.locator(STATIONS).count() >= 199
     assert page.locator("#boot h1").is_visible()
+
+
+def test_who_waits_is_told_megabytes_in_their_own_numbers(held):
+    """And in another language's, as soon as that is chosen."""
+    page, _ = held(locale="de-DE")
+    told = page.locator("#boot-bytes")
+
+    expect(told).to_have_text(re.compile(r"^\d+,\d von \d+,\d MB$"))
+    page.select_option("#boot-language", "en")
+    expect(told).to_have_text(re.compile(r"^\d+\.\d of \d+\.\d MB$"))
 
 
 def test_all_of_the_game_is_fetched_by_itself(profile, browser):

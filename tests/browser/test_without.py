@@ -53,14 +53,14 @@ def test_what_it_cannot_do_without_is_named(browser, locale):
     """Before Python is up, in the reader's language; nothing pretends to be loading."""
     with browser.context(locale=locale) as context:
         page = context.new_page()
-        page.add_init_script(all_features()["no MessageChannel"])
-        page.add_init_script(all_features()["no WebAssembly.Memory"])
+        for feature in ("MessageChannel", "URL", "WebAssembly.Memory"):
+            page.add_init_script(all_features()[f"no {feature}"])
         page.goto(browser.address, wait_until="domcontentloaded")
 
         for told in TOLD[locale]:
             expect(page.locator("#boot")).to_contain_text(told)
         expect(page.locator("#boot-detail")).to_have_text(
-            "WebAssembly.Memory, MessageChannel"
+            "WebAssembly.Memory, URL, MessageChannel"
         )
         assert not page.locator("#boot-bar").is_visible()
         assert not page.locator(".boot-doors").is_visible()

@@ -29,6 +29,8 @@ const HARD = 40;
 const SOFT = 0.05;
 // … of a lit station, also of the ring around it
 const LIT = 1.5;
+// Units that the light rim of a figure reaches beyond its room
+const RIM = 1.8;
 // Places that are remembered
 const KNOWN = 500;
 
@@ -110,8 +112,8 @@ export function createSpots({ stations, box: edge }) {
       if (cost > most) break;
     }
     for (const other of others) cost += HARD * common(box, other);
-    const out = Math.max(edge.x - box.x0, edge.y - box.y0, box.x1 - edge.x - edge.w, box.y1 - edge.y - edge.h, 0);
-    return cost + HARD * 20 * out;
+    const out = Math.max(edge.x - box.x0, edge.y - box.y0, box.x1 - edge.x - edge.w, box.y1 - edge.y - edge.h);
+    return cost + HARD * 20 * Math.max(0, out + RIM);
   }
 
   /**

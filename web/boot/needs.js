@@ -62,6 +62,7 @@ const say = (key, detail) => {
     const others = document.querySelectorAll('#boot [data-words]');
     others.forEach((each) => { each.textContent = words[String(each.dataset.words)]; });
     status.textContent = words[key];
+    document.getElementById('boot-language')?.setAttribute('hidden', '');  // nobody would hear
     told.textContent = detail;
     told.hidden = false;
   });

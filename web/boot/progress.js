@@ -21,12 +21,37 @@ const LONGEST = 3600;                         // seconds; a clock would take far
 const asked = Number(new URLSearchParams(location.search).get('patience'));
 const patience = 1000 * Math.min(LONGEST, asked > 0 ? asked : Number(release.patience) || 45);
 
-// By hand: the browser's own number formats take 50 ms to wake up.
+// The browser's own formats take 15 to 75 ms to wake up, once, and then 40 µs a number. So
+// megabytes are told where somebody waits for them, at a moment when nothing else is to be
+// done, and again only when another number is to be seen; a quick start tells none.
+const WORTH_TELLING = 1000;                   // milliseconds
+const TENTH = 1e5;
+let isTold = false;
+let shown = '';
+
 /** @param {number} bytes */
-const amount = (bytes) => {
-  /** @param {number} n */
-  const shown = (n) => (n / 1e6).toFixed(1).replace('.', words().point);
-  return words().of.replace('{0}', shown(bytes)).replace('{1}', shown(total));
+const megabytes = (bytes) => (bytes / 1e6)
+  .toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/**
+ * How much of it has arrived, in the reader's language.
+ * @param {number} bytes
+ */
+const amount = (bytes) => words().of.replace('{0}', megabytes(bytes)).replace('{1}', megabytes(total));
+
+/** The bar, and in words how much of it has arrived. */
+const show = () => {
+  if (state !== 'loading') return;
+  const bytes = Array.from(arrived.values()).reduce((sum, part) => sum + part, 0);
+  const bar = /** @type {HTMLProgressElement | null} */ (byId('boot-bar'));
+  const told = byId('boot-bytes');
+  if (!bar || !told) return;                  // not parsed yet
+  bar.value = Math.max(bar.value, Math.round(BY_BYTES * Math.min(1, bytes / total)) + passed);
+  const isWorthIt = isTold && bytes < total && passed < STAGES.unpack;
+  const next = isWorthIt ? `${language()} ${Math.round(bytes / TENTH)}` : '';
+  if (next === shown) return;
+  shown = next;
+  told.textContent = next && amount(bytes);
 };
 
 /** Something has moved: show it, and wait anew for the next thing to move. */
@@ -34,12 +59,12 @@ const moved = () => {
   if (state === 'ready') return;
   clearTimeout(alarm);
   alarm = setTimeout(() => fail('slow'), patience);
-  const bytes = Array.from(arrived.values()).reduce((sum, part) => sum + part, 0);
-  const bar = /** @type {HTMLProgressElement | null} */ (byId('boot-bar'));
-  const told = byId('boot-bytes');
-  if (!bar || !told) return;                  // not parsed yet
-  bar.value = Math.max(bar.value, Math.round(BY_BYTES * Math.min(1, bytes / total)) + passed);
-  told.textContent = bytes < total && passed < STAGES.unpack ? amount(bytes) : '';
+  show();
+};
+
+const tell = () => {
+  isTold = true;
+  show();
 };
 
 /**
@@ -115,6 +140,7 @@ export const begin = () => {
   speakOut();
   if (root.dataset.boot === 'wordless') root.dataset.boot = state;
   element('boot-again').addEventListener('click', () => location.reload());
+  setTimeout(() => (window.requestIdleCallback || setTimeout)(tell), WORTH_TELLING);
 };
 
 /** Playable: the first screen goes. False if that was said before. */

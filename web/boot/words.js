@@ -2,10 +2,12 @@
  * to speak at once. The build writes it into the page, from the catalogues in web/words.
  */
 
-import { element } from './page.js';
+// Nothing is imported here: needs.js says in these words what is missing, before any script that
+// might miss it.
+const told = /** @type {HTMLElement} */ (document.getElementById('boot-words'));
 
 /** @type {Record<string, Record<string, string>>} */
-export const WORDS = JSON.parse(element('boot-words').textContent);
+export const WORDS = JSON.parse(told.textContent);
 
 /**
  * Whether there are words in a language: names that every object has are no languages.

@@ -7,6 +7,7 @@ from ui.computer.seats import acting
 from ui.kit.forms import choice
 from ui.kit.html import Child, Html, button, el
 from ui.kit.icons import icon
+from ui.settings.values import PACES
 from ui.shell import Shell
 from ui.table.scene import Scene
 from ui.table.session import Session
@@ -77,7 +78,7 @@ def _act(label: str, verb: str, drawing: str, *, disabled: bool = False) -> Html
 
 def _pace(shell: Shell) -> Html:
     words = shell.words
-    options = [(p, words(f"settings.pace.{p}")) for p in ("slow", "normal", "fast")]
+    options = [(p, words(f"settings.pace.{p}")) for p in PACES]
     return choice(
         "computer-pace",
         words("computer.pace"),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from ui.kit.forms import choice, segments, tick
 from ui.kit.frame import titled
 from ui.kit.html import Html, button, el
 from ui.settings.actions import handle
-from ui.settings.values import CHOICES
+from ui.settings.values import CHOICES, PACES
 from ui.shell import Area, Shell
 from ui.table.seating import LEVELS
 from ui.words.languages import LANGUAGES
@@ -37,7 +38,7 @@ def regions(shell: Shell) -> dict[str, Html]:
             _tick(shell, "buzz"),
             _length_of_a_look(shell),
             _idle(shell),
-            _segments(shell, "pace"),
+            _segments(shell, "pace", PACES),
             _levels(shell),
             _tick(shell, "remarks"),
         ),
@@ -58,9 +59,10 @@ def _section(title: str, *children: Html) -> Html:
     return el("section", {"class": "card stack"}, el("h2", None, title), children)
 
 
-def _segments(shell: Shell, name: str) -> Html:
+def _segments(shell: Shell, name: str, values: Sequence[object] = ()) -> Html:
     words = shell.words
-    options = [(str(v), words(f"settings.{name}.{v}")) for v in CHOICES[name]]
+    shown = values or CHOICES[name]
+    options = [(str(v), words(f"settings.{name}.{v}")) for v in shown]
     now = str(getattr(shell.settings, name))
     return segments(name, words(f"settings.{name}"), options, now, f"settings.{name}")
 
@@ -85,7 +87,7 @@ def _tick(shell: Shell, name: str) -> Html:
 
 
 def _length_of_a_look(shell: Shell) -> Html:
-    hint = el("p", {"class": "quiet"}, shell.words("settings.look.hint"))
+    hint = el("p", {"class": "hint"}, shell.words("settings.look.hint"))
     return el("div", {"class": "stack"}, _segments(shell, "look"), hint)
 
 

@@ -35,6 +35,10 @@ CHOICES: Final = {
 }
 
 
+PACES: Final = ("slow", "normal", "fast")
+"""In the order in which they are shown."""
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """One value per choice; the first of each in CHOICES is the default."""

@@ -54,7 +54,7 @@ def agreements(words: Words, draft: Draft) -> Html:
     """What the players agree on beside the rules, in plain sight."""
     return el(
         "section",
-        {"class": "card", "aria-labelledby": "agreed"},
+        {"class": "card stack", "aria-labelledby": "agreed"},
         el("h2", {"id": "agreed"}, words("rules.table")),
         _agreed(words, "take_back", on=draft.take_back),
         _agreed(words, "notebook", on=draft.notebook),
