@@ -19,7 +19,7 @@ from ui.computer.turns import let_play
 from ui.frames import Frames
 from ui.home.screen import AREA as HOME
 from ui.intent import Intent, intent
-from ui.kit.frame import dialog_region, toast_region
+from ui.kit.frame import board_labels, dialog_region, toast_region
 from ui.kit.html import Html
 from ui.offline.notice import SHOWN
 from ui.offline.notice import region as offline_region
@@ -220,7 +220,7 @@ class App(Shell):
         regions["toast"] = toast_region(self.words, self.toast)
         self.page.set_language(self.words.language, self.words.direction)
         self.page.set_title(self.words("brand"))
-        self._label_board()
+        self.page.label_board(board_labels(self.words))
         self.page.set_flags(flags)
         self.page.show(regions)
         if area.paint is not None and self.session is not None:
@@ -267,20 +267,6 @@ class App(Shell):
         if not name:
             return Html("")
         return dialog_region(self.words, *self.area(name).dialog(self, dialog))
-
-    def _label_board(self) -> None:
-        words = self.words
-        self.page.label_board(
-            {
-                "zoomIn": words("zoom.in"),
-                "zoomOut": words("zoom.out"),
-                "recentre": words("zoom.centre"),
-                "taxi": words("ticket.T"),
-                "bus": words("ticket.B"),
-                "underground": words("ticket.U"),
-                "ferry": words("map.ferry"),
-            }
-        )
 
     def _flags(self) -> dict[str, str]:
         session = self.session if self.screen in WITH_BOARD else None

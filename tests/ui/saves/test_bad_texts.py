@@ -14,7 +14,7 @@ from sy_core.formats.envelope import MOST_NOTES
 from sy_core.registry import CLASSIC
 from ui.app import App
 from ui.notebook.marks import NOTES, mark, marks_of
-from ui.saves.format import TITLE, read_save, write_save
+from ui.saves.format import TITLE, SaveError, read_save, write_save
 from ui.saves.keys import ASKED, BEFORE, COUNT, DAMAGED, GAME, LAST, SETUP, TAB, TAKEN
 from ui.saves.store import Store
 from ui.settings.values import KEY
@@ -206,3 +206,11 @@ def test_a_save_is_the_same_after_reading_and_writing():
     save, _ = read_save(SAVE)
 
     assert read_save(write_save(save)) == (save, False)
+
+
+def test_a_save_of_version_0_that_is_no_record_is_damaged():
+    """Version 0 was the bare record: nothing else can say so of itself."""
+    with pytest.raises(SaveError) as told:
+        read_save('{"version":0,"record":"x"}')
+
+    assert told.value.key == "save.damaged"

@@ -8,8 +8,12 @@ import pytest
 
 from support.earlier import SAVES, a_save, fixture, standing
 from support.ui.fakes import FakePage
-from ui.saves.format import SaveError
-from ui.saves.store import DAMAGED, GAME, DamagedSaveError, Store
+from ui.saves.format import DamagedSaveError, SaveError
+from ui.saves.store import (
+    DAMAGED,
+    GAME,
+    Store,
+)
 
 RECORDS = fixture("records")
 CUT_OFF = fixture("cut_off")

@@ -13,9 +13,11 @@ from support.ui.saves import a_session, advance, killed
 from support.ui.tables import open_secret
 from ui.app import App
 from ui.page import StorageError
-from ui.saves.format import read_save, write_save
+from ui.saves.format import DamagedSaveError, read_save, write_save
 from ui.saves.keys import BEFORE, COUNT, DAMAGED, GAME, LAST
-from ui.saves.store import DamagedSaveError, Store
+from ui.saves.store import (
+    Store,
+)
 from ui.settings.values import KEY
 
 

@@ -12,8 +12,13 @@ from support.ui.fakes import FakePage
 from support.ui.saves import a_session, advance
 from sy_core.registry import CLASSIC, GAMES
 from ui.page import StorageError
-from ui.saves.format import SaveError, read_save
-from ui.saves.store import DAMAGED, GAME, LAST, DamagedSaveError, Store
+from ui.saves.format import DamagedSaveError, SaveError, read_save
+from ui.saves.store import (
+    DAMAGED,
+    GAME,
+    LAST,
+    Store,
+)
 from ui.table.seating import plain_seating
 from ui.table.session import load_session, new_session
 from ui.words import Words

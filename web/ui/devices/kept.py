@@ -17,8 +17,10 @@ from sy_core.devices.sides.verbs import AnySide, due, role
 from sy_core.errors import RecordError, RecordFault
 from sy_core.formats.nesting import shallow
 from sy_core.terms import Side
-from ui.saves.format import Summary
-from ui.table.session import SIDE
+from ui.saves.summary import (
+    Summary,
+)
+from ui.table.notes import SIDE
 
 VERSION: Final = 1
 DRIVERS: Final = "drivers"

@@ -7,7 +7,10 @@ from sy_core.terms import MISTER_X
 from ui import later
 from ui.kit.html import Html, button, el
 from ui.saves.entries import Entry
-from ui.saves.format import DETECTIVES, Summary
+from ui.saves.summary import (
+    DETECTIVES,
+    Summary,
+)
 from ui.shell import Shell
 
 

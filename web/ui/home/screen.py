@@ -13,7 +13,9 @@ from ui.home.sides import either_side
 from ui.kit.forms import problem
 from ui.kit.html import Attributes, Child, Html, button, el
 from ui.saves.entries import Entry
-from ui.saves.format import LONGEST_NAME
+from ui.saves.summary import (
+    LONGEST_NAME,
+)
 from ui.setup.summary import in_short
 from ui.shell import Area, Shell
 from ui.words import Words

@@ -48,3 +48,16 @@ def toast_region(words: Words, text: str) -> Html:
         el("p", None, text),
         button("×", "app.quiet", class_="icon-button", aria_label=words("close")),
     )
+
+
+def board_labels(words: Words) -> dict[str, str]:
+    """Words of the map: its buttons, and its legend."""
+    return {
+        "zoomIn": words("zoom.in"),
+        "zoomOut": words("zoom.out"),
+        "recentre": words("zoom.centre"),
+        "taxi": words("ticket.T"),
+        "bus": words("ticket.B"),
+        "underground": words("ticket.U"),
+        "ferry": words("map.ferry"),
+    }

@@ -7,8 +7,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from sy_core.formats.nesting import shallow
-from ui.saves.format import SaveError, Summary, read_save
+from ui.saves.format import (
+    SaveError,
+    read_save,
+)
 from ui.saves.keys import DAMAGED, GAME
+from ui.saves.summary import (
+    Summary,
+)
 from ui.seals.notes import standing
 from ui.table.seating import NOTE
 

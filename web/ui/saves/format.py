@@ -13,13 +13,19 @@ import zlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from sy_core.errors import RecordError, RecordFault
 from sy_core.formats import envelope
 from sy_core.formats.nesting import shallow
-from sy_core.registry import GAMES
-from sy_core.terms import MISTER_X
+from ui.saves.summary import (
+    LATEST,
+    Summary,
+    number_in,
+    read_summary,
+    trimmed,
+    value_in,
+)
 from ui.table.notes import fitting
 from ui.table.seating import NOTE, to_note
 from ui.table.session import Session
@@ -28,22 +34,8 @@ from ui.words import Words
 VERSION: Final = 1
 TITLE: Final = "title"
 """Note of an exported record: the name of the game."""
-LONGEST_NAME: Final = 60
-LATEST: Final = 8_640_000_000_000_000
-"""The last millisecond that browsers have a date for."""
 SUM: Final = re.compile(r',"sum":"([0-9a-f]{8})"\}\Z')
 """The checksum, at the end of a save."""
-DETECTIVES: Final = "detectives"
-TURNS: Final = (
-    DETECTIVES,
-    MISTER_X,
-    *(f"detective_{number}" for number in range(1, 6)),
-)
-POSTS: Final = ("invited", "ours", "theirs")
-MOST: Final = 999
-"""Of rounds, or whatever a list counts."""
-
-T = TypeVar("T")
 
 
 class SaveError(Exception):
@@ -59,22 +51,12 @@ class SaveError(Exception):
         return words(self.key, **self.values)
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """What a list tells of a game: nothing that only Mister X knows."""
+class DamagedSaveError(SaveError):
+    """A save was damaged and is kept aside; what could be recovered is a new game."""
 
-    game: str = ""
-    edition: str = ""
-    players: int = 0
-    round: int = 0
-    turn: str = ""
-    """Whose turn it is: a seat, or ``detectives`` if it is any of them."""
-    over: str = ""
-    """Why the game has ended; empty: it goes on."""
-    names: tuple[str, ...] = ()
-    """The names that were given to players, Mister X first; empty: none."""
-    post: str = ""
-    """Over two devices: ``invited``, ``ours`` or ``theirs``; empty: it is not."""
+    def __init__(self, fault: SaveError, recovered: Session | None) -> None:
+        super().__init__(fault.key, **fault.values)
+        self.recovered = recovered
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,22 +68,6 @@ class Save:
     updated: int
     summary: Summary
     record: str
-
-
-def summary_of(session: Session) -> Summary:
-    """What may be told of a running game, taken from what everybody sees."""
-    view = session.table_view
-    seats = view.to_move
-    return Summary(
-        game=session.game.id,
-        edition=view.table.edition.id,
-        players=view.table.players,
-        round=view.round,
-        turn=str(seats[0]) if len(seats) == 1 else DETECTIVES if seats else "",
-        over="" if view.outcome is None else view.outcome.reason.value,
-        names=tuple(chair.name for chair in session.seating.chairs),
-        post=session.post,
-    )
 
 
 def write_save(save: Save) -> str:
@@ -135,7 +101,7 @@ def read_save(text: str) -> tuple[Save, bool]:
     fields = _object(text)
     bare = fields.get("format") == envelope.FORMAT
     found = 0 if bare else fields.get("version")
-    if not isinstance(found, int) or isinstance(found, bool) or found < 0:
+    if not isinstance(found, int) or isinstance(found, bool) or found < (not bare):
         raise SaveError("save.damaged")
     if _is_changed(text):
         raise SaveError("save.damaged")
@@ -191,49 +157,12 @@ def _save(fields: Mapping[str, Any]) -> Save:
     if not isinstance(fields.get("record"), str):
         raise SaveError("save.damaged")
     return Save(
-        name=trimmed(_of(fields, "name", "")),
-        created=_number(fields, "created", LATEST),
-        updated=_number(fields, "updated", LATEST),
-        summary=_summary(_of(fields, "summary", {})),
+        name=trimmed(value_in(fields, "name", "")),
+        created=number_in(fields, "created", LATEST),
+        updated=number_in(fields, "updated", LATEST),
+        summary=read_summary(value_in(fields, "summary", {})),
         record=fields["record"],
     )
-
-
-def _summary(stored: Mapping[str, Any]) -> Summary:
-    """A summary that makes sense, whatever was stored."""
-    game = GAMES.get(str(stored.get("game")))
-    edition = _of(stored, "edition", "")
-    if game is None or edition not in game.editions:
-        return Summary()
-    names, turn = stored.get("names"), stored.get("turn")
-    listed = names if isinstance(names, list) else []
-    return Summary(
-        game=game.id,
-        edition=edition,
-        players=_number(stored, "players"),
-        round=_number(stored, "round"),
-        turn=turn if turn in TURNS else "",
-        over=trimmed(_of(stored, "over", "")),
-        names=tuple(trimmed(str(name)) for name in listed[:8]),
-        post=post if (post := stored.get("post")) in POSTS else "",
-    )
-
-
-def _number(fields: Mapping[str, Any], name: str, most: int = MOST) -> int:
-    """A number that can be shown, else none."""
-    value = _of(fields, name, 0)
-    return value if 0 <= value <= most else 0
-
-
-def _of(fields: Mapping[str, Any], name: str, default: T) -> T:
-    """A member if it is of the default's type, else the default."""
-    value = fields.get(name, default)
-    return value if type(value) is type(default) else default
-
-
-def trimmed(name: str) -> str:
-    """A name on one line, not too long."""
-    return " ".join(name.split())[:LONGEST_NAME].strip()
 
 
 def salvage(text: str) -> str:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ui.saves.format import SaveError
-from ui.saves.store import DamagedSaveError
+from ui.saves.format import DamagedSaveError, SaveError
 from ui.saves.tabs import claim, release
 from ui.shell import Shell
 from ui.table.camera import look_at_action

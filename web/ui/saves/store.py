@@ -19,33 +19,28 @@ from ui.page import Page
 from ui.saves.earlier import take_over
 from ui.saves.entries import ASIDE, Deleted, Entry, key_of, line_of
 from ui.saves.format import (
+    DamagedSaveError,
     Save,
     SaveError,
-    Summary,
     exported,
     fault_of,
     imported,
     is_object,
     read_save,
     salvage,
-    summary_of,
-    trimmed,
     updated,
     write_save,
 )
 from ui.saves.keys import ASKED, BEFORE, DAMAGED, GAME, LAST, SETUP
 from ui.saves.storage import Storage
+from ui.saves.summary import (
+    Summary,
+    summary_of,
+    trimmed,
+)
 from ui.seals.notes import SEAL, leaving, without_keys
 from ui.settings.values import KEY
 from ui.table.session import Session, load_session, session_of
-
-
-class DamagedSaveError(SaveError):
-    """A save was damaged and is kept aside; what could be recovered is a new game."""
-
-    def __init__(self, fault: SaveError, recovered: Session | None) -> None:
-        super().__init__(fault.key, **fault.values)
-        self.recovered = recovered
 
 
 class Store(Storage):

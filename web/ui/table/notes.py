@@ -9,6 +9,8 @@ from sy_core.formats.envelope import MOST_NOTES
 from ui.seals.notes import SEAL_NOTES
 from ui.table.seating import NOTE
 
+SIDE: Final = '{"two_devices":'
+"""How the text begins that keeps one side of a game over two devices."""
 TAKE_BACK: Final = "take_back"
 """Note: the house rule that one's own last move may be taken back, and its uses."""
 

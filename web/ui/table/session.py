@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from sy_core.game import AnyGame
 from sy_core.move import Move
@@ -25,15 +25,12 @@ from ui.table.curtain import (
     shown_after_reseating,
     shown_first,
 )
-from ui.table.notes import fitting
+from ui.table.notes import SIDE, fitting
 from ui.table.offers import NOTHING, Choice, Offer
 from ui.table.seating import HUMAN, NOTE, Seating, from_notes, to_note
 
 if TYPE_CHECKING:  # loaded later, if at all
     from sy_core.devices.wording import Found
-
-SIDE: Final = '{"two_devices":'
-"""How the text begins that keeps one side of a game over two devices."""
 
 
 @dataclass(frozen=True, slots=True)
