@@ -91,7 +91,7 @@ def _when_idle(
 def _steps(
     page: IdlePage, language: str, modules: Modules
 ) -> Iterator[Callable[[], object]]:
-    for_all, for_dice, for_computers = modules
+    for_all, for_dice, *further = modules
     yield page.meet_board
     yield partial(page.lay_out_board, LOOK)
     yield from _imported(for_all)
@@ -99,7 +99,8 @@ def _steps(
     yield from rehearsal.rehearse(rehearsal.CLASSIC, language)
     yield from _imported(for_dice)
     yield from rehearsal.rehearse(rehearsal.DICE, language)
-    yield from _imported(for_computers)
+    for names in further:
+        yield from _imported(names)
     # Whatever is there now stays: nobody need look through it for garbage again.
     yield gc.collect
     yield gc.freeze
