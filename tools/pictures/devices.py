@@ -1,9 +1,8 @@
 """Pictures of a game over two devices for docs/devices.md, off the real page.
 
-``PYTHONPATH=src python -m tools.pictures.devices`` builds the site, plays two such games
-in Chromium, a tablet that is the table and a phone that is Mister X's, and keeps what
-both screens show in ``docs/pictures``. Cards are dealt anew each time, so no two runs
-are alike.
+``PYTHONPATH=src python -m tools.pictures.devices`` builds the site and plays two such
+games in Chromium: a tablet is the table, a phone is Mister X's. What both screens show
+is kept in ``docs/pictures``. Cards are dealt anew each time, so no two runs are alike.
 """
 
 from __future__ import annotations
