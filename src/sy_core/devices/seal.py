@@ -1,7 +1,7 @@
 """The seal: what Mister X promises with every entry of his log, and how it is checked.
 
 Everything is SHA-256. Each input has its length before it and the whole a tag, so that
-no two questions can have the same text; docs/devices.md says what each figure is
+no two questions can have the same text; docs/letters.md says what each figure is
 worth in bits. Randomness is passed in: a callable such as ``secrets.token_bytes``.
 """
 
