@@ -62,7 +62,7 @@ UI: Final[Layers] = (
     ("settings.values", "table.seating", "table.offers", "viewer.stepper"),
     ("seals.notes",),
     ("table.curtain",),
-    ("table.notes",),
+    ("table.notes", "table.reasoned"),
     ("table.session",),
     ("table.takeback", "table.camera"),
     ("table.scene",),

@@ -22,9 +22,10 @@ from ui.computer.seats import acting, question
 from ui.setup.changes import with_cast
 from ui.setup.draft import Draft, cast_of
 from ui.table.curtain import Showing
+from ui.table.reasoned import Reasoned
 from ui.table.scene import scene_of, scene_of_view
 from ui.table.seating import Chair, Seating, plain_seating
-from ui.table.session import Reasoned, new_session
+from ui.table.session import new_session
 from ui.words.languages import LANGUAGES
 
 

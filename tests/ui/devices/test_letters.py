@@ -133,7 +133,7 @@ def test_the_table_takes_back_what_is_not_sent():
     while move_at_random(table, Random(2)):
         pass
     while remote(table).may_undo:
-        table.do("devices.undo")
+        table.do("play.takeback")
 
     assert remote(table).table_view == before
 

@@ -15,8 +15,9 @@ from sy_core.registry import CLASSIC, GAMES
 from ui.app import App
 from ui.feed.panel import READ
 from ui.settings.values import Settings
+from ui.table.reasoned import Reasoned
 from ui.table.seating import Chair, Seating, plain_seating
-from ui.table.session import Reasoned, new_session
+from ui.table.session import new_session
 from ui.words.languages import LANGUAGES
 
 ROUND = "T58 D1T15 D2T75 D3T142"

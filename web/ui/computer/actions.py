@@ -12,9 +12,9 @@ from ui.intent import Intent
 from ui.settings.values import CHOICES, changed
 from ui.shell import Handler, Shell
 from ui.table.moving import make_move
+from ui.table.reasoned import Reasoned
 from ui.table.scene import scene_of
 from ui.table.seating import AWAY, DRIVERS
-from ui.table.session import Reasoned
 
 
 def handle(shell: Shell, intent: Intent) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from sy_core.terms import MISTER_X, Pawn, Station
 from ui.table.panels import panels_of
+from ui.table.reasoned import Reasoned
 from ui.table.scene import Scene
-from ui.table.session import Reasoned
 
 
 def may_read(scene: Scene, reasoned: Reasoned) -> bool:

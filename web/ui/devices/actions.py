@@ -216,14 +216,6 @@ def _back(shell: Shell, _intent: Intent) -> None:
         shell.show("home")
 
 
-def _undo(shell: Shell, _intent: Intent) -> None:
-    kept = post_of(shell).kept
-    if isinstance(kept, RemoteSession) and kept.may_undo:
-        kept.undo()
-        keep(shell, kept)
-        shell.tell(shell.words("tool.taken_back"))
-
-
 def _unseal(shell: Shell, _intent: Intent) -> None:
     """Mister X breaks the seal: everything he did is shown, and checked."""
     kept = post_of(shell).kept
@@ -289,7 +281,6 @@ HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
         "send": _send,
         "letters": _letters,
         "back": _back,
-        "undo": _undo,
         "unseal": _unseal,
         "seal": _seal,
         "resign": _resign,

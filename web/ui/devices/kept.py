@@ -88,6 +88,8 @@ def read_side(text: str) -> tuple[AnySide, dict[str, str]]:
     """A side and its notes; whatever is wrong is a RecordError."""
     try:
         fields = json.loads(shallow(text))
+        if fields["two_devices"] != VERSION:
+            raise RecordError(RecordFault.VERSION, "two_devices", "is not known here")
         found = storage.from_text(str(fields["side"]))
         notes = {str(name): str(said) for name, said in dict(fields["notes"]).items()}
     except LetterError as error:

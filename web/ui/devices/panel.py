@@ -73,7 +73,6 @@ def _to_send(shell: Shell, session: RemoteSession) -> Html:
         el(
             "div",
             {"class": "bar-end"},
-            _undo(shell) if session.may_undo else None,
             button(
                 words(f"devices.send.{_other(session)}"),
                 "devices.send",
@@ -83,11 +82,6 @@ def _to_send(shell: Shell, session: RemoteSession) -> Html:
             ),
         ),
     )
-
-
-def _undo(shell: Shell) -> Html:
-    label = shell.words("tool.take_back")
-    return button(label, "devices.undo", class_="button tool")
 
 
 def _waiting(shell: Shell, session: RemoteSession) -> Html:

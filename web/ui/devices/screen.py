@@ -123,9 +123,9 @@ def _who(words: Words, invited: Invitation) -> str:
     said = seats.read(seatings(proposed)[0])
     is_his = proposed.inviter is Side.MISTER_X
     names = said.names[:1] if is_his else said.names[1:]
-    given = words.all_of(dict.fromkeys(name for name in names if name))
-    if given:
-        return words("devices.invites", name=given)
+    given = [*dict.fromkeys(name for name in names if name)]
+    if len(given) == 1:
+        return words("devices.invites", name=given[0])
     return words("devices.invites.mister_x" if is_his else "devices.invites.detectives")
 
 

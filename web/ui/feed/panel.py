@@ -17,8 +17,9 @@ from ui.feed.thoughts import thoughts
 from ui.kit.html import Child, Html, button, el
 from ui.shell import Shell
 from ui.table.notes import COACH
+from ui.table.reasoned import Reasoned
 from ui.table.scene import Scene
-from ui.table.session import Reasoned, Session
+from ui.table.session import Session
 
 READ: Final = 2_500
 """Milliseconds for which a sentence stays at least."""

@@ -17,8 +17,8 @@ from sy_core.terms import MISTER_X
 from ui.computer.reasons import sentence
 from ui.feed.areas import area_of
 from ui.feed.state import Said
+from ui.table.reasoned import Reasoned
 from ui.table.scene import Scene
-from ui.table.session import Reasoned
 
 Reasons = Mapping[int, Reasoned]
 """By the number of the move."""

@@ -9,8 +9,8 @@ from sy_core.terms import MISTER_X, Seat
 from ui.computer.reasons import sentence
 from ui.notebook.state import Advice
 from ui.table.move_words import move_words
+from ui.table.reasoned import Reasoned
 from ui.table.scene import Scene
-from ui.table.session import Reasoned
 from ui.table.wording import means
 
 

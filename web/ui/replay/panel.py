@@ -12,8 +12,9 @@ from ui.replay.state import Replay, Study
 from ui.replay.study import is_decision, judged
 from ui.shell import Shell
 from ui.table.move_words import move_words
+from ui.table.reasoned import Reasoned
 from ui.table.scene import Scene, scene_of_view
-from ui.table.session import Reasoned, Session
+from ui.table.session import Session
 
 
 def study_region(shell: Shell, session: Session, replay: Replay, scene: Scene) -> Html:

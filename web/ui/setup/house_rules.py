@@ -51,14 +51,18 @@ def house_rules(words: Words, draft: Draft) -> Html:
 
 
 def agreements(words: Words, draft: Draft) -> Html:
-    """What the players agree on beside the rules, in plain sight."""
+    """What the players agree on beside the rules, in plain sight.
+
+    Over two devices the log is sealed in any case, and what is not sent is taken back.
+    """
+    one_device = not draft.where
     return el(
         "section",
         {"class": "card stack", "aria-labelledby": "agreed"},
         el("h2", {"id": "agreed"}, words("rules.table")),
-        _agreed(words, "take_back", on=draft.take_back),
+        _agreed(words, "take_back", on=draft.take_back) if one_device else None,
         _agreed(words, "notebook", on=draft.notebook),
-        _agreed(words, "seal", on=draft.seal),
+        _agreed(words, "seal", on=draft.seal) if one_device else None,
     )
 
 

@@ -15,8 +15,9 @@ from ui.table.curtain import Showing
 from ui.table.guests.coach import keyboard
 from ui.table.offers import at_target, picked
 from ui.table.panels import panels_of
+from ui.table.reasoned import Reasoned
 from ui.table.scene import scene_of, scene_of_view
-from ui.table.session import Reasoned, Session
+from ui.table.session import Session
 from ui.table.wording import ways_to
 
 FOCUS: Final = {Showing.PASS: "pass", Showing.HANDBACK: "handback"}

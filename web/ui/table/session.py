@@ -27,19 +27,11 @@ from ui.table.curtain import (
 )
 from ui.table.notes import SIDE, fitting
 from ui.table.offers import NOTHING, Choice, Offer
+from ui.table.reasoned import Reasoned
 from ui.table.seating import HUMAN, NOTE, Seating, from_notes, to_note
 
 if TYPE_CHECKING:  # loaded later, if at all
     from sy_core.devices.wording import Found
-
-
-@dataclass(frozen=True, slots=True)
-class Reasoned:
-    """Why a computer made a move: a motive and what it speaks of."""
-
-    seat: Seat
-    motive: str
-    values: Mapping[str, object]
 
 
 @dataclass(slots=True)
@@ -129,6 +121,14 @@ class Session:
     def post(self) -> str:
         """Over two devices: whether this one is to act (``ours``) or ``theirs``."""
         return ""
+
+    @property
+    def may_undo(self) -> bool:
+        """Over two devices: whether the last move here is not sent yet."""
+        return False
+
+    def undo(self) -> None:
+        """Take that back."""
 
     @property
     def finished(self) -> State | None:

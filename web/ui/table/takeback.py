@@ -25,7 +25,11 @@ def may_take_back(session: Session) -> bool:
     Only a detective's ride: its arrival must not have told anything, that is,
     Mister X could not have been there in the first place.
     """
-    if session.notes.get(AGREED) != "on" or session.over or session.read_only:
+    if session.over or session.read_only:
+        return False
+    if session.is_remote:  # what is not sent is nobody else's business
+        return session.may_undo
+    if session.notes.get(AGREED) != "on":
         return False
     if MISTER_X in session.to_move and session.showing is not Showing.PASS:
         return False
@@ -34,6 +38,9 @@ def may_take_back(session: Session) -> bool:
 
 def take_back(session: Session) -> None:
     """Undo the last move of a person and what computers did after it; note it."""
+    if session.is_remote:
+        session.undo()
+        return
     before, times = _before(session), _times(session.notes.get(USED, ""))
     if before is None:
         return
