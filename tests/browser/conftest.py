@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from browser.chrome import HOLD, ROOMY, Browser, boot
+from browser.letters import Device
 from browser.table import Table
 from tools.site import build, serve
 from tools.site import chromium as programs
@@ -165,3 +166,17 @@ def artifacts():
     """Where pictures are kept."""
     ARTIFACTS.mkdir(exist_ok=True)
     return ARTIFACTS
+
+
+@pytest.fixture(scope="session")
+def two_pages(browser):
+    """The detectives' device and Mister X's, which share nothing; both are up."""
+    usual = {"times": {HOLD: 30}, "settings": {"sound_asked": True}}
+    with ExitStack() as stack:
+        contexts = [
+            stack.enter_context(browser.context(size, **usual))
+            for size in (ROOMY, {"width": 390, "height": 844})
+        ]
+        yield [
+            Device(boot(context.new_page(), browser.address)) for context in contexts
+        ]
