@@ -173,10 +173,13 @@ def two_pages(browser):
     """The detectives' device and Mister X's, which share nothing; both are up."""
     usual = {"times": {HOLD: 30}, "settings": {"sound_asked": True}}
     with ExitStack() as stack:
-        contexts = [
-            stack.enter_context(browser.context(size, **usual))
-            for size in (ROOMY, {"width": 390, "height": 844})
-        ]
         yield [
-            Device(boot(context.new_page(), browser.address)) for context in contexts
+            Device(
+                boot(
+                    stack.enter_context(browser.context(size, **usual)).new_page(),
+                    browser.address,
+                ),
+                whose,
+            )
+            for whose, size in (("t", ROOMY), ("x", {"width": 390, "height": 844}))
         ]

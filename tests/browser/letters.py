@@ -5,8 +5,6 @@ from __future__ import annotations
 import base64
 import json
 
-from playwright.sync_api import expect
-
 from browser.table import Table
 from sy_core.classic.board import LONDON_2013, distances
 from sy_core.devices.sides.mister_x import MisterXSide
@@ -15,9 +13,10 @@ from ui.devices.kept import DRIVERS, FAR, TRAVEL, Pending, id_of, read_side
 from ui.devices.remote import dealt, new_remote
 from ui.saves.format import Save, summary_of, write_save
 
-KEPT = """() => {
+KEPT = """(end) => {
   const at = `${sy.site}game:two-`;
-  const [name] = Object.keys(localStorage).filter((key) => key.startsWith(at));
+  const [name] = Object.keys(localStorage)
+    .filter((key) => key.startsWith(at) && key.endsWith(end));
   return name && JSON.parse(localStorage[name]).record;
 }"""
 BRING = """([name, text]) => {
@@ -26,13 +25,12 @@ BRING = """([name, text]) => {
 }"""
 # Everything that this device has of its own, by where it is; not what was fetched.
 EVERYTHING = """async () => {
-  const databases = await syDatabases.databases();
   const answer = (asked) => new Promise((done, failed) => {
     asked.onsuccess = () => done(asked.result);
     asked.onerror = () => failed(asked.error);
   });
   const journal = [];
-  for (const { name } of databases) {
+  for (const { name } of await syDatabases.databases()) {
     const opened = await answer(syDatabases.open(name));
     for (const store of opened.objectStoreNames) {
       const kept = opened.transaction(store).objectStore(store);
@@ -40,14 +38,16 @@ EVERYTHING = """async () => {
     }
     opened.close();
   }
+  const texts = (value) => value && typeof value === 'object'
+    ? Object.values(value).flatMap(texts) : [String(value)];
   const fields = [...document.querySelectorAll('input, textarea')];
   return {
-    local: JSON.stringify(Object.entries(localStorage)),
-    session: JSON.stringify(Object.entries(sessionStorage)),
-    journal: JSON.stringify(journal),
+    local: Object.entries(localStorage).flat().join(),
+    session: Object.entries(sessionStorage).flat().join(),
+    journal: texts(journal).join(),
     page: [document.documentElement.outerHTML, document.title, document.cookie,
-      location.href, window.name, JSON.stringify(history.state),
-      ...fields.map((field) => field.value)].join('\\n'),
+      location.href, window.name, ...texts(history.state),
+      ...fields.map((field) => field.value)].join(),
   };
 }"""
 
@@ -66,16 +66,28 @@ def stored(side, travel=FAR):
 
 
 class Device(Table):
-    """One of the two, as somebody uses it."""
+    """One of the two, as somebody uses it.
+
+    *whose* is how the page marks what it keeps of a side: two windows share it all.
+    """
+
+    def __init__(self, page, whose):
+        super().__init__(page)
+        self.whose = whose
 
     def bring(self, side, travel=FAR):
-        """Have a game that was begun earlier, and open it."""
+        """Have a game that was begun earlier, and nothing else; open it."""
         self.start_afresh()
+        self.add(side, travel)
+
+    def add(self, side, travel=FAR):
+        """Have a game that was begun earlier, and open it."""
         name, text = stored(side, travel)
         self.page.evaluate("location.hash = '#about'")
         self.page.wait_for_selector("html[data-screen=about]", state="attached")
         self.page.evaluate(BRING, [name, text])
-        self.click(f"#continue, [data-arg='{name}']")
+        self.page.wait_for_selector("html[data-screen=home]", state="attached")
+        self.click(f"[data-do='home.open'][data-arg='{name}']")
         self.page.wait_for_selector(
             "html:is([data-screen=play], [data-screen=devices])", state="attached"
         )
@@ -83,7 +95,7 @@ class Device(Table):
     def side(self):
         """This device's side, as it is kept."""
         self.settle()
-        return read_side(self.page.evaluate(KEPT))[0]
+        return read_side(self.page.evaluate(KEPT, self.whose))[0]
 
     def everything(self):
         """All texts on this device that are not the site's own, by place."""
@@ -111,8 +123,21 @@ class Device(Table):
         self.click("#send-letter")
         return self.letter()
 
+    def shown_again(self):
+        """The last letter once more, as long as nothing has come."""
+        self.open_curtain()
+        if self.screen != "devices":
+            self.click("#bar [data-do='devices.letters']:visible")
+        return self.letter()
+
+    def open_curtain(self):
+        """Letters are read and written behind it, on Mister X's own device."""
+        if self.screen == "play" and self.showing == "curtain":
+            self.hold()
+
     def to_letters(self):
         """Where letters are read."""
+        self.open_curtain()
         if self.screen != "devices":
             self.click("#got-letter")
             self.page.wait_for_selector("html[data-screen=devices]", state="attached")
@@ -138,6 +163,15 @@ class Device(Table):
         """Until the letter is read and the table is in sight."""
         self.page.wait_for_selector("html[data-screen=play]", state="attached")
 
+    def to_table(self):
+        """Back from the letters, once there is a table."""
+        self.page.wait_for_selector(
+            "html[data-screen=play], .post > .button.large", state="attached"
+        )
+        if self.screen == "devices":
+            self.click(".post > .button.large")
+        self.at_table()
+
     def told(self, selector=".letter-in [role]"):
         """What is said of the last letter."""
         return self.page.inner_text(selector)
@@ -146,9 +180,6 @@ class Device(Table):
         """The code as a camera sees it."""
         self.letter()
         return self.page.locator("#letter-code").screenshot()
-
-    def is_connected(self):
-        expect(self.page.locator("#toast")).to_contain_text("devices are connected")
 
 
 def by_link(reader, sender):
@@ -172,8 +203,8 @@ WAYS = (by_link, by_code, by_paste)
 # ---- who plays
 
 
-def nearest(side, goal=None):
-    """The move that brings the two sides together soonest, as text.
+def nearest(side, goal=None, *, apart=False):
+    """The move that brings the two sides together soonest, or *apart*; as text.
 
     Mister X's own, or with a *goal* one of the table's.
     """
@@ -188,10 +219,16 @@ def nearest(side, goal=None):
 
     def far(move):
         if move.to is None:
-            return 99
+            return 0
         return min(distances(LONDON_2013, move.to)[other] for other in others)
 
-    return game.format_move(min(legal, key=far))
+    return game.format_move((max if apart else min)(legal, key=far))
+
+
+def has_to_move(device):
+    """Whether somebody at the table has to move before the letter is written."""
+    public = device.side().public
+    return not (public.half.waits or public.half.is_over or public.must_roll)
 
 
 # ---- a secret
@@ -207,7 +244,7 @@ def forms_of(key):
     return {
         key.hex(),
         key.decode("latin-1"),
-        json.dumps(key.decode("latin-1"))[1:-1],
+        *(json.dumps(key.decode("latin-1"), ensure_ascii=a)[1:-1] for a in (0, 1)),
         ",".join(map(str, key)),
         *shifted,
         *(each.replace("-", "+").replace("_", "/") for each in shifted),
