@@ -18,6 +18,7 @@ from browser.letters import (
     by_paste,
     forms_of,
     found,
+    has_to_move,
     nearest,
 )
 from support.devices.cheats import LIES
