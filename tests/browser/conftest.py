@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from browser.chrome import HOLD, ROOMY, Browser, boot
+from browser.letters import Device
 from browser.paint import GROUND, leave_out
 from browser.profiles import Profiles
 from browser.table import Table
@@ -198,3 +199,20 @@ def artifacts():
     """Where pictures are kept."""
     ARTIFACTS.mkdir(exist_ok=True)
     return ARTIFACTS
+
+
+@pytest.fixture(scope="session")
+def two_pages(browser):
+    """The detectives' device and Mister X's, which share nothing; both are up."""
+    usual = {"times": {HOLD: 30}, "settings": {"sound_asked": True}}
+    with ExitStack() as stack:
+        yield [
+            Device(
+                boot(
+                    stack.enter_context(browser.context(size, **usual)).new_page(),
+                    browser.address,
+                ),
+                whose,
+            )
+            for whose, size in (("t", ROOMY), ("x", {"width": 390, "height": 844}))
+        ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from browser.device_screens import devices
 from browser.scripts import cut, moves_of
 
 CLASSIC = "2013-caught"
@@ -142,4 +143,5 @@ PARTS = {
     "appearance": appearance,
     "dice": dice,
     "links": links,
+    "devices": devices,
 }

@@ -146,6 +146,21 @@ def test_a_name_that_is_no_longer_claimed_leaves_nothing(browser, window, names,
     assert Proxy.living == []
 
 
+def test_who_claims_a_name_twice_takes_it_from_nobody(browser, names):
+    """The first claim is lost to the second: that is no other tab."""
+    claims, answers = [Promise(), Promise()], []
+    waiting = iter(claims)
+    names["navigator"].locks = SimpleNamespace(request=lambda *_: next(waiting))
+    device = browser("device").Device()
+    device.claim("game", lambda ours: answers.append(("first", ours)), steal=False)
+    device.claim("game", lambda ours: answers.append(("second", ours)), steal=True)
+
+    for claim in claims:
+        claim.break_()
+
+    assert answers == [("second", False)]
+
+
 def test_where_locks_are_refused_nobody_else_can_play(browser, names):
     """A sandbox has no origin: its games are its own, and it plays on."""
     held, answers = Promise(), []

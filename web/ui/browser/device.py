@@ -23,6 +23,7 @@ class Device(Keeping):
     def __init__(self) -> None:
         super().__init__()
         self._claims: dict[str, Any] = {}
+        self._latest: dict[str, Handed] = {}
 
     # ---- facts
 
@@ -100,12 +101,18 @@ class Device(Keeping):
         options = {"steal": True} if steal else {"ifAvailable": True}
 
         handed = Handed()
+        # Who claims twice takes the first claim away from itself: only the last counts.
+        self._latest[name] = handed
+
+        def told(ours: bool) -> None:
+            if self._latest.get(name) is handed:
+                answer(ours)
 
         def granted(lock: Any) -> Any:
             if not lock:  # null, whatever Python makes of it
-                answer(False)
+                told(False)
                 return None
-            answer(True)
+            told(True)
             return window.Promise.new(handed.over(keep))  # held until it is let go
 
         def keep(let_go: Any, _fail: Any) -> None:
@@ -113,7 +120,7 @@ class Device(Keeping):
 
         def lost(why: Any) -> None:
             # Refused, not taken: without an origin no other tab can play this game.
-            answer(getattr(why, "name", "") == "SecurityError")
+            told(getattr(why, "name", "") == "SecurityError")
 
         held = navigator.locks.request(
             self._here(name), js_object(options), handed.over(granted)

@@ -221,6 +221,8 @@ def _changed(shell: Shell, state: WayState, why: Fault | None) -> None:
     if is_open and not post.was_open:
         post.notice = None
         shell.tell(shell.words("devices.connected"))
+        if shell.screen == "devices" and shell.session is post.kept:
+            shell.show("play")
         go_on(shell)
         shell.page.when_kept(partial(send_all, shell, post.kept))
     elif post.was_open and not is_open and state is not WayState.CONNECTING:

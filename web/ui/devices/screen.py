@@ -11,7 +11,7 @@ from ui.devices.actions import handle
 from ui.devices.kept import Pending
 from ui.devices.letters import coming_in, going_out, told
 from ui.devices.sealed import seal_dialog
-from ui.devices.sending import is_connected, post_of
+from ui.devices.sending import is_connected, packet_of, post_of
 from ui.devices.state import Invitation, Kept, Post
 from ui.kit.forms import entry
 from ui.kit.html import Child, Html, button, el
@@ -57,7 +57,8 @@ def _letters(shell: Shell, post: Post, kept: Kept) -> list[Child]:
     if is_connected(shell):
         waits = el("p", {"class": "notice", "role": "status"}, words("devices.open"))
         return [intro, waits, _to_table(words, kept)]
-    out = _out(shell, post, kept) if post.address else None
+    is_written = post.address or packet_of(post) is not None
+    out = _out(shell, post, kept) if is_written else None
     inside = coming_in(words, post, words(f"devices.in.{_awaited(kept)}"))
     cards = el("div", {"class": "post-cards"}, out, inside)
     return [intro, cards, _to_table(words, kept)]

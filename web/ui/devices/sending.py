@@ -104,7 +104,9 @@ def prepare(shell: Shell) -> None:
         ways.offer()
     packet = packet_of(post)
     address = "" if packet is None else address_of(shell.page.address(), packet)
-    if ways.is_preparing or address == post.address:
+    if ways.is_preparing:  # nobody takes an earlier letter for this one meanwhile
+        address = ""
+    if address == post.address:
         return
     post.address, post.drawn = address, ""
     if address:

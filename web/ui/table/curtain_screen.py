@@ -89,6 +89,7 @@ def _own_device(words: Words, session: Session, name: str) -> Html:
         el(
             "div",
             {"class": "curtain-ways"},
+            button(words("devices.letters"), "devices.letters", class_="button"),
             button(words("menu.home"), "app.go", "home", class_="button"),
         ),
     )
