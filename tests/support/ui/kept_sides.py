@@ -7,7 +7,8 @@ from sy_core.devices.sides.verbs import AnySide
 from ui.app import App
 from ui.devices.kept import DRIVERS, FAR, TRAVEL
 from ui.devices.remote import new_remote
-from ui.saves.format import Save, summary_of, write_save
+from ui.saves.format import Save, write_save
+from ui.saves.summary import summary_of
 from ui.saves.keys import GAME
 
 
