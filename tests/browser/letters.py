@@ -11,7 +11,8 @@ from sy_core.devices.sides.mister_x import MisterXSide
 from sy_core.halves.verbs import halves_of
 from ui.devices.kept import DRIVERS, FAR, TRAVEL, Pending, id_of, read_side
 from ui.devices.remote import dealt, new_remote
-from ui.saves.format import Save, summary_of, write_save
+from ui.saves.format import Save, write_save
+from ui.saves.summary import summary_of
 
 KEPT = """(end) => {
   const at = `${sy.site}game:two-`;
