@@ -8,8 +8,8 @@ from ui.app import App
 from ui.devices.kept import DRIVERS, FAR, TRAVEL
 from ui.devices.remote import new_remote
 from ui.saves.format import Save, write_save
-from ui.saves.summary import summary_of
 from ui.saves.keys import GAME
+from ui.saves.summary import summary_of
 
 
 def opened_from(side: AnySide, page: FakePage) -> App:
