@@ -48,7 +48,8 @@ bench: ## measure the speed, of the rules and of the page
 	@PYTHONPATH=src $(VENV)/python -m tools.bench.rules
 	@$(VENV)/python -m tools.bench.start
 	@$(VENV)/python -m tools.bench.offline
-	@$(VENV)/python -m tools.bench.moves
+	@PYTHONPATH=src $(VENV)/python -m tools.bench.devices
+	@PYTHONPATH=src $(VENV)/python -m tools.bench.moves
 	@PYTHONPATH=src $(VENV)/python -m tools.bench.bots
 
 mutants: ## change the rules in every small way: does a test notice?

@@ -15,18 +15,13 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from playwright.sync_api import Playwright, sync_playwright
+from playwright.sync_api import sync_playwright
 
-from tools.bench.pages import Times, against, make_bare, open_page, serving, tell
-from tools.site import build, chromium, offline
+from tools.bench.kept_site import KeptSite
+from tools.bench.pages import against, make_bare, tell
+from tools.site import build, offline
 
 LIMIT: Final = 0.42
-KEEP: Final = """async () => {
-  const whole = new URL('sw.js', location.href).href;
-  await navigator.serviceWorker.register(window.sy ? sy.script(whole) : whole);
-  await navigator.serviceWorker.ready;
-}"""
-STAY: Final = "() => new Promise((done) => setTimeout(done, 5000))"
 
 
 def main() -> None:
@@ -38,46 +33,12 @@ def main() -> None:
     print(f"The site, kept on the device, no network (medians of {runs} runs)")
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as it:
         folder = Path(scratch)
-        bare = _Kept(it, _bare(folder / "bare-site"), folder / "bare")
-        site = _Kept(it, build.DIST, folder / "site")
+        bare = KeptSite(it, _bare(folder / "bare-site"), folder / "bare")
+        site = KeptSite(it, build.DIST, folder / "site")
         pairs = [(bare.visit(), site.visit()) for _ in range(runs)]
     wholes, ours = ([pair[k] for pair in pairs] for k in (0, 1))
     tell("bare loadPyodide()", f"{median(wholes):,.0f} ms, kept by the same worker")
     tell("ready for a move", against(ours, wholes, LIMIT))
-
-
-class _Kept:
-    """A site that a browser's profile keeps; its server is gone."""
-
-    def __init__(self, it: Playwright, folder: Path, profile: Path) -> None:
-        self._it = it
-        self._profile = profile
-        with serving(folder) as self._address:
-            self._open(KEEP)
-        for _ in range(2):
-            self._open(STAY)
-
-    def visit(self) -> float:
-        """Milliseconds until the page is up, in a new browser process."""
-        return self._open()["sy:ready"]
-
-    def _open(self, script: str = "") -> Times:
-        """One visit, and what is done once the page is up."""
-        context = self._it.chromium.launch_persistent_context(
-            self._profile,
-            executable_path=chromium.require(),
-            args=list(chromium.ARGUMENTS),
-            viewport={"width": 1180, "height": 820},
-            service_workers="allow",
-        )
-        try:
-            page = context.pages[0]
-            times = open_page(page, self._address)
-            if script:
-                page.evaluate(script)
-            return times
-        finally:
-            context.close()
 
 
 def _bare(folder: Path) -> Path:
