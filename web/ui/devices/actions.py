@@ -191,13 +191,14 @@ def _send(shell: Shell, _intent: Intent) -> None:
         _show(shell)
 
 
-def _letters(shell: Shell, _intent: Intent) -> None:
-    _show(shell)
+def _letters(shell: Shell, intent: Intent) -> None:
+    _show(shell, reads_first=intent.arg == "in")
 
 
-def _show(shell: Shell) -> None:
+def _show(shell: Shell, *, reads_first: bool = False) -> None:
     """The letters: what goes out, and where answers come in; nothing secret is left."""
     shell.leave()
+    post_of(shell).reads_first = reads_first
     shell.show("devices")
     shell.page.focus("title")
     prepare(shell)

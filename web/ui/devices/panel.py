@@ -99,6 +99,7 @@ def _post_buttons(shell: Shell) -> list[Child]:
         button(
             words("devices.got"),
             "devices.letters",
+            "in",
             class_="button primary",
             id="got-letter",
         ),

@@ -60,7 +60,8 @@ def _letters(shell: Shell, post: Post, kept: Kept) -> list[Child]:
     is_written = post.address or packet_of(post) is not None
     out = _out(shell, post, kept) if is_written else None
     inside = coming_in(words, post, words(f"devices.in.{_awaited(kept)}"))
-    cards = el("div", {"class": "post-cards"}, out, inside)
+    both = (inside, out) if post.reads_first else (out, inside)
+    cards = el("div", {"class": "post-cards"}, both)
     return [intro, cards, _to_table(words, kept)]
 
 

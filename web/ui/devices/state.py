@@ -52,5 +52,7 @@ class Post:
     """Ends the camera, while it is on."""
     stop_watching: Stop | None = None
     """Ends waiting for pictures that are dropped or pasted."""
+    reads_first: bool = False
+    """Whether whoever looks has a letter to read, rather than one to send."""
     was_open: bool = False
     """Whether the devices have been connected since the game came to the table."""
