@@ -17,6 +17,8 @@ import time
 import urllib.request
 from pathlib import Path
 
+import pytest
+
 FIREFOX = ("firefox-esr", "firefox")
 WEBKIT = "WebKitWebDriver"
 PATIENCE = 90
@@ -232,6 +234,17 @@ class WebKit:
             self.home.cleanup()
 
 
+def started(kind):
+    """A browser of that kind; where it may be missing, that is told."""
+    try:
+        return kind()
+    except Missing as missing:
+        told = f"THIS BROWSER WAS NOT TESTED: {missing} is missing"
+        if os.environ.get("CI"):
+            pytest.fail(told)
+        pytest.skip(told)
+
+
 class Page:
     """What a table needs of a page."""
 
@@ -283,6 +296,9 @@ class Page:
             selector,
             text,
         )
+
+    def input_value(self, selector):
+        return self.evaluate("(s) => document.querySelector(s).value", selector)
 
     def inner_text(self, selector):
         return self.evaluate("(s) => document.querySelector(s).innerText", selector)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
-from browser.drivers import Missing
+from browser.drivers import started
 from browser.kills import series
 
 KILLS = 1
@@ -16,12 +14,6 @@ KILLS = 1
 def test_what_is_confirmed_is_on_disk(address, kind, request):
     """All of its processes at once; longer series: ``browser.kills``, ``make soak``."""
     playwright = request.getfixturevalue("playwright") if kind == "chromium" else None
-    try:
-        done = series(kind, address, KILLS, seed=2, playwright=playwright)
-    except Missing as missing:
-        told = f"THIS BROWSER WAS NOT TESTED: {missing} is missing"
-        if os.environ.get("CI"):
-            pytest.fail(told)
-        pytest.skip(told)
+    done = started(lambda: series(kind, address, KILLS, seed=2, playwright=playwright))
     assert done.lost == []
     assert done.kills == KILLS

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from browser import letters
 from browser.chrome import ready
 from browser.device import PREFIX, RUNNING, UPDATE, WORKERS, Device, Host
 from browser.scripts import Mirror, cut, moves_of, short_game
@@ -108,6 +109,14 @@ def test_without_a_network_it_starts_cold_and_plays(device, host, folder):
         mirror.apply(text)
     assert table.seen()["moves"] == mirror.moves
     assert table.text(".result h2") == texts(spoken).texts["end.winner.detectives"]
+
+    # Letters are shown and read there, too: what does that is kept as well.
+    table.click(".result [data-do='app.go']")
+    post = letters.Device(table.page, "t")
+    post.invite()
+    post.read_picture(post.picture())
+    told = table.page.locator(".letter-in [role]")
+    expect(told).to_have_text(str(texts(spoken).texts["devices.refused.own"]))
     table.switch_to("en")
     the_computer_plays(table)
     lesson = device.another_page(host.address + "learn")

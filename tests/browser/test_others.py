@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 from browser.chrome import boot, ready
-from browser.drivers import Firefox, Missing, Page, WebKit
+from browser.drivers import Firefox, Page, WebKit, started
 from browser.paint import GROUND, leave_out
 from browser.scripts import Mirror, short_game
 from browser.table import Table
@@ -25,13 +23,7 @@ BRING = """(text) => { localStorage.clear();
 @pytest.mark.parametrize("kind", [Firefox, WebKit], ids=["firefox", "webkit"])
 def test_a_game_with_curtain_and_reload(address, kind):
     """A bare record, as the first version kept it, is opened and played to the end."""
-    try:
-        driver = kind()
-    except Missing as missing:
-        told = f"THIS BROWSER WAS NOT TESTED: {missing} is missing"
-        if os.environ.get("CI"):
-            pytest.fail(told)
-        pytest.skip(told)
+    driver = started(kind)
     try:
         play(Page(driver), address)
     finally:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from browser.chrome import ready
+from browser.chrome import boot, ready
+from browser.drivers import Firefox, Page, started
 from browser.letters import Device, by_link, by_paste, has_to_move, nearest
 from sy_core.terms import Side
 
@@ -124,3 +125,24 @@ def test_a_second_window_needs_no_codes(phone):
         play_to_the_end(desk, phone)
     finally:
         opened.value.close()
+
+
+def test_chromium_and_firefox_reach_each_other(desk):
+    """One code each way; then a turn travels to the other browser, and back."""
+    link = desk.invite("near")
+    driver = started(Firefox)
+    try:
+        phone = Device(Page(driver), "x")
+        boot(phone.page, link)
+        phone.click("#join")
+        by_paste(desk, phone)
+        connected(desk)
+        phone.to_table()
+        x_moves(phone, apart=True)
+        travelled(desk, phone)
+        desk.play(nearest(desk.side(), phone.side().state.x_station, apart=True))
+        travelled(desk, phone)
+
+        assert len(phone.side().public.half.view.history) == len(["turn", "ride"])
+    finally:
+        driver.close()
