@@ -255,9 +255,10 @@ def test_what_changes_while_a_board_starts_reaches_it(browser, host):
 
 def test_what_is_said_to_a_board_before_it_is_there_is_heard(browser, host):
     """Stations marked at once stand out when the board comes."""
-    page = host(element(browser, '<sy-board edition="2013"></sy-board>'))
-    page.evaluate("document.querySelector('sy-board').mark(46, 74)")
-    assert page.evaluate("heard") == []
+    said = "document.querySelector('sy-board').mark(46, 74); before = heard.length;"
+    board = f'<sy-board edition="2013"></sy-board><script>{said}</script>'
+    page = host(element(browser, board))
+    assert page.evaluate("before") == 0
     heard(page, "ready", 1)
     frame = frame_of(page)
 

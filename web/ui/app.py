@@ -26,7 +26,7 @@ from ui.offline.notice import region as offline_region
 from ui.page import Page
 from ui.saves.keys import LAST
 from ui.saves.opening import open_kept
-from ui.setup.screen import AREA as SETUP
+from ui.setup.area import AREA as SETUP
 from ui.shell import Area, Shell
 from ui.table.curtain_screen import guard
 from ui.table.screen import AREA as PLAY

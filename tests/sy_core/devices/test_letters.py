@@ -13,6 +13,7 @@ from sy_core.devices.letters.packing import Reader, Writer
 from sy_core.devices.letters.text import (
     LONGEST,
     PREFIX,
+    all_in,
     core,
     found_in,
     read_letter,
@@ -60,6 +61,14 @@ def test_a_letter_is_found_within_a_link_and_what_was_written_around_it():
 
     assert found_in(link) == TEXT
     assert found_in("no letter") == "no letter"
+
+
+def test_all_letters_of_a_message_are_found_in_their_order():
+    """Where connected devices had to stop, one link may carry several."""
+    several = TEXTS[:3]
+
+    assert all_in(f"https://example.org/#letter={'~'.join(several)}.oX") == (*several,)
+    assert all_in("no letter") == ()
 
 
 def test_what_a_turn_hides_does_not_change_its_length():

@@ -25,7 +25,7 @@ NOT_FIRST: Final = ("ui.browser.travelling",)
 SOON: Final = (
     (
         *("ui.warmup.steps", "ui.warmup.rehearsal", "sy_core.messages.replies"),
-        *("ui.computer.worker", "ui.settings.screen"),
+        *("ui.computer.worker", "ui.settings.screen", "ui.setup.screen"),
         *("ui.effects.notice", "ui.effects.actions", "ui.effects.markup"),
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
         *("ui.replay.screen", "ui.replay.facts", "ui.coach.panel"),

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ui import later
 from ui.kit.frame import titled
 from ui.kit.html import Html, button, el
-from ui.setup.actions import handle
 from ui.setup.begin import SetupProblem
 from ui.setup.draft import Draft
 from ui.setup.house_rules import agreements, count_changed, house_rules
 from ui.setup.lineup import editions, players
 from ui.setup.starts import starts
 from ui.setup.state import form_of
-from ui.shell import Area, Shell
+from ui.shell import Shell
 from ui.words import Words
 
 
@@ -83,6 +80,3 @@ def _start(words: Words, draft: Draft, problem: SetupProblem | None) -> Html:
             id="go",
         ),
     )
-
-
-AREA: Final = Area(handle, regions)
