@@ -121,6 +121,9 @@ class App(Shell):
             self.render_soon()
         else:
             self.render()
+            if self._put_off == self.render:  # what is wanted cannot be drawn yet
+                coming = toast_region(self.words, self.words("rest.coming"))
+                self.page.show({"toast": coming})
 
     def act(self, wanted: Intent) -> None:
         """Have an intent carried out by the area that it belongs to."""
