@@ -216,3 +216,17 @@ def two_pages(browser):
             )
             for whose, size in (("t", ROOMY), ("x", {"width": 390, "height": 844}))
         ]
+
+
+@pytest.fixture
+def desk(two_pages):
+    """The detectives' device, with nothing kept."""
+    two_pages[0].start_afresh()
+    return two_pages[0]
+
+
+@pytest.fixture
+def phone(two_pages):
+    """Mister X's own."""
+    two_pages[1].start_afresh()
+    return two_pages[1]

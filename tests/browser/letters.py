@@ -88,7 +88,10 @@ class Device(Table):
         self.page.wait_for_selector("html[data-screen=about]", state="attached")
         self.page.evaluate(BRING, [name, text])
         self.page.wait_for_selector("html[data-screen=home]", state="attached")
-        self.click(f"[data-do='home.open'][data-arg='{name}']")
+        # By key: the list may be drawn anew between a finger's coming and going.
+        self.page.locator(f"[data-do='home.open'][data-arg='{name}']").first.press(
+            "Enter"
+        )
         self.page.wait_for_selector(
             "html:is([data-screen=play], [data-screen=devices])", state="attached"
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import cycle
 from random import Random
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.chrome import boot, ready
@@ -32,20 +31,6 @@ from sy_core.halves.verbs import halves_of
 CLASSIC = Setup(edition="2013", players=3)
 DICE = Setup(edition="hunting", players=3)
 SOUND = "Sealed and sound"
-
-
-@pytest.fixture
-def desk(two_pages):
-    """The detectives' device, with nothing kept."""
-    two_pages[0].start_afresh()
-    return two_pages[0]
-
-
-@pytest.fixture
-def phone(two_pages):
-    """Mister X's own."""
-    two_pages[1].start_afresh()
-    return two_pages[1]
 
 
 def test_a_whole_game_by_letters(desk, phone):

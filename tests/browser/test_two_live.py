@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from browser.chrome import boot, ready
@@ -12,18 +11,6 @@ from sy_core.terms import Side
 
 LOST = "The connection is gone. Nothing is lost: go on with codes or links."
 SOUND = "Sealed and sound"
-
-
-@pytest.fixture
-def desk(two_pages):
-    two_pages[0].start_afresh()
-    return two_pages[0]
-
-
-@pytest.fixture
-def phone(two_pages):
-    two_pages[1].start_afresh()
-    return two_pages[1]
 
 
 def come_back(device):

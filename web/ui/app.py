@@ -32,7 +32,7 @@ from ui.table.curtain_screen import guard
 from ui.table.screen import AREA as PLAY
 
 REGIONS: Final = (
-    *("screen", "offline", "cover", "peek", "curtain", "dialog", "toast"),
+    *("screen", "letter-out", "offline", "cover", "peek", "curtain", "dialog", "toast"),
     *("coach", "coach-acts", "head", "clock", "computers", "computer-acts"),
     *("computer-said", "notebook", "cards", "log", "list", "grid", "inspector"),
     *("tools", "bar"),

@@ -19,6 +19,9 @@ from ui.shell import Area, Shell
 from ui.table.seating import LONGEST_NAME
 from ui.words import Words
 
+OUT: Final = "letter-out"
+"""Where the letter stands that goes out."""
+
 
 def regions(shell: Shell) -> dict[str, Html]:
     """One screen: an invitation to take, or what goes out and comes in."""
@@ -34,7 +37,7 @@ def regions(shell: Shell) -> dict[str, Html]:
         is_new = isinstance(post.kept, Pending)
         title = words("devices.pending" if is_new else "devices.letters")
         body = _letters(shell, post, post.kept)
-    return {"screen": _page(words, title, body)}
+    return {"screen": _page(words, title, body), OUT: _going_out(shell, post)}
 
 
 def _page(words: Words, title: str, body: Child) -> Html:
@@ -57,16 +60,20 @@ def _letters(shell: Shell, post: Post, kept: Kept) -> list[Child]:
     if is_connected(shell):
         waits = el("p", {"class": "notice", "role": "status"}, words("devices.open"))
         return [intro, waits, _to_table(words, kept)]
-    is_written = post.address or packet_of(post) is not None
-    out = _out(shell, post, kept) if is_written else None
+    # A region of its own: when its code comes, nothing is lost that was pasted beside.
+    out = el("div", {"id": OUT, "data-region": True})
     inside = coming_in(words, post, words(f"devices.in.{_awaited(kept)}"))
     both = (inside, out) if post.reads_first else (out, inside)
     cards = el("div", {"class": "post-cards"}, both)
     return [intro, cards, _to_table(words, kept)]
 
 
-def _out(shell: Shell, post: Post, kept: Kept) -> Html:
-    words = shell.words
+def _going_out(shell: Shell, post: Post) -> Html:
+    """The letter, if one is written and does not travel by itself."""
+    kept, words = post.kept, shell.words
+    is_written = post.address or packet_of(post) is not None
+    if kept is None or not is_written or is_connected(shell):
+        return Html("")
     goes_to = "mister_x" if role(kept.side) is Side.DETECTIVES else "detectives"
     return going_out(
         shell, post, words(f"devices.out.{goes_to}"), words("devices.out.hint")
