@@ -46,8 +46,8 @@ check-%: ## run one check, such as check-lint, check-types, check-tests
 bench: ## measure the speed, of the rules and of the page
 	@$(SETUP) venv node browser
 	@PYTHONPATH=src $(VENV)/python -m tools.bench.rules
-	@$(VENV)/python -m tools.bench.start
-	@$(VENV)/python -m tools.bench.offline
+	@PYTHONPATH=src $(VENV)/python -m tools.bench.start
+	@PYTHONPATH=src $(VENV)/python -m tools.bench.offline
 	@PYTHONPATH=src $(VENV)/python -m tools.bench.devices
 	@PYTHONPATH=src $(VENV)/python -m tools.bench.moves
 	@PYTHONPATH=src $(VENV)/python -m tools.bench.bots
