@@ -100,6 +100,8 @@ def tab_to(page, fits):
     for _ in range(MOST_TABS):
         page.keyboard.press("Tab")
         now = page.evaluate(FOCUSED)
+        if now["tag"] == "BODY":  # a board that came into sight has just loaded
+            continue
         assert now["outlined"] or now["tag"] == "SY-BOARD", now
         if fits(now):
             return
