@@ -1,10 +1,10 @@
 """Everything that sy_core raises on purpose descends from :class:`SyError`.
 
 "Cannot be read" (:class:`NotationError`, :class:`RecordError`,
-:class:`PositionError`), "cannot be set up" (:class:`SetupError`) and "may not be
-done now" (:class:`IllegalMoveError`) are different types, so that a caller can
-answer each in its own words. What a program reacts to is the *code* of an error;
-its text is for people and may change.
+:class:`PositionError`, :class:`TaskError`), "cannot be set up" (:class:`SetupError`)
+and "may not be done now" (:class:`IllegalMoveError`) are different types, so that a
+caller can answer each in its own words. What a program reacts to is the *code* of
+an error; its text is for people and may change.
 """
 
 from __future__ import annotations
@@ -183,14 +183,42 @@ class Fault(StrEnum):
 class PositionError(_PlacedError):
     """A position text is refused: *fault* is the reason, *where* the place."""
 
-    def __init__(self, fault: Fault, where: str, what: str) -> None:
+    def __init__(self, fault: Fault, where: str, what: str, about: object = "") -> None:
         super().__init__(where, what)
         self.fault = fault
+        self.about = str(about)
+        """The number that the text speaks of, for texts elsewhere."""
 
     @property
     def code(self) -> Fault:
         """The reason, by the name that it has in every error."""
         return self.fault
+
+
+class TaskFault(StrEnum):
+    """Why the text of a task is refused."""
+
+    NOT_TEXT = "not_text"
+    TOO_LONG = "too_long"
+    FORM = "form"
+    """Not written as the grammar wants it."""
+    UNKNOWN = "unknown"
+    """A clause or a fact that does not exist."""
+    VALUE = "value"
+    """A fact cannot be that."""
+    TWICE = "twice"
+    MISSING = "missing"
+    """Nothing is asked of the reader."""
+    MIXED = "mixed"
+    """Marks and moves in one task."""
+
+
+class TaskError(_PlacedError):
+    """The text of a task is refused: *where* names the clause."""
+
+    def __init__(self, code: TaskFault, where: str, what: str) -> None:
+        super().__init__(where, what)
+        self.code = code
 
 
 class DisclosureFault(StrEnum):

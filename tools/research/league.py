@@ -16,13 +16,15 @@ from __future__ import annotations
 import json
 from argparse import ArgumentParser
 from collections.abc import Iterable, Iterator
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 from time import monotonic
 from typing import Final, TypedDict
 
-from sy_core.arena.match import Pairing, play
+from sy_core.arena.match import Pairing, Result
 from sy_core.arena.report import wilson
+from sy_core.arena.series import play_all
 from sy_core.terms import Side
 
 CHUNK: Final = 5
@@ -105,11 +107,18 @@ def read(path: Path) -> list[Line]:
     return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
-def go_on(path: Path, matches: list[Match], until: float, after: int = 0) -> None:
+def go_on(
+    path: Path,
+    matches: list[Match],
+    until: float,
+    after: int = 0,
+    executor: Executor | None = None,
+) -> None:
     """Turn by turn: some deals of the match that has the fewest.
 
     Deals are counted from *after*, so that players can be tried on deals on which
-    nobody has looked at them before; a file belongs to one such count.
+    nobody has looked at them before; a file belongs to one such count. Any *executor*
+    plays the games of a turn; without one they are played here.
     """
     played = dict.fromkeys(matches, 0)
     for line in read(path):
@@ -124,15 +133,15 @@ def go_on(path: Path, matches: list[Match], until: float, after: int = 0) -> Non
         first = after + played[match] + 1
         played[match] = min(match.deals, played[match] + CHUNK)
         deals = range(first, after + played[match] + 1)
-        lines = [line_of(match, pairing) for pairing in match.pairings(deals)]
+        results = play_all(match.pairings(deals), executor)
+        lines = sorted(line_of(match, result) for result in results)
         with path.open("a", encoding="utf-8") as file:
             file.writelines(f"{line}\n" for line in lines)
 
 
-def line_of(match: Match, pairing: Pairing) -> str:
+def line_of(match: Match, result: Result) -> str:
     """One game as a line."""
-    result = play(pairing)
-    milliseconds = result.milliseconds.items()
+    pairing, milliseconds = result.pairing, result.milliseconds.items()
     line: Line = {
         "match": match.name,
         "seed": pairing.seed,

@@ -22,7 +22,7 @@ class Budget:
     budget is used up by one choice; *clock* answers in seconds and is passed in.
     """
 
-    __slots__ = ("_clock", "_until", "nodes", "used")
+    __slots__ = ("_clock", "_until", "milliseconds", "nodes", "used")
 
     def __init__(
         self,
@@ -36,6 +36,7 @@ class Budget:
         if milliseconds is None and nodes is None:
             raise ValueError("a budget has an end: nodes, milliseconds or both")
         self.nodes = nodes
+        self.milliseconds = milliseconds
         self.used = 0
         self._clock = clock
         self._until = (

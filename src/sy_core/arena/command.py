@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
+import concurrent.futures
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
 from typing import Final, TextIO
 
-from sy_core.arena.entrants import chooser_for, read_entrant
-from sy_core.arena.match import (
-    Pairing,
-    Result,
-    play_text,
-    read_result,
-    write_pairing,
-)
+from sy_core.arena.entrants import chooser_for
+from sy_core.arena.match import Pairing, Result
 from sy_core.arena.report import as_json, table
+from sy_core.arena.series import play_all
+from sy_core.bots.entrants import read_entrant
+from sy_core.bots.faults import BotError
 from sy_core.errors import SetupError, SetupFault
 from sy_core.registry import GAMES
 from sy_core.terms import Level, Side
@@ -32,14 +30,18 @@ def run(arguments: Sequence[str], out: TextIO, progress: TextIO) -> int:
     options = _parser().parse_args(arguments)
     try:
         pairings = pairings_of(options)
-    except SetupError as error:
+    except (SetupError, BotError) as error:
         progress.write(f"{error}\n")
         return FAULTY
     results = []
-    with _players(options.jobs) as play_all:
-        for text in play_all(write_pairing(pairing) for pairing in pairings):
-            results.append(read_result(text))
-            progress.write(_bar(len(results), len(pairings)))
+    try:
+        with _executor(options.jobs) as executor:
+            for result in play_all(pairings, executor):
+                results.append(result)
+                progress.write(_bar(len(results), len(pairings)))
+    except BotError as error:
+        progress.write(f"\n{error}\n")
+        return FAULTY
     progress.write("\n")
     results.sort(key=lambda r: (r.pairing.seed, r.pairing.detectives))
     _report(options, results, out)
@@ -76,7 +78,8 @@ def _parser() -> ArgumentParser:
     )
     weak, strong = Level.INSPECTOR, Level.MASTERMIND
     budget = f"with a budget: {weak}, {strong}:200 (nodes), paper:150ms"
-    parser.add_argument("one", help=f"a player, {budget}")
+    bots = "a level, a rival, FILE.py:Name, program:COMMAND or an entry point"
+    parser.add_argument("one", help=f"a player: {bots}; {budget}")
     parser.add_argument("other", help="its opponent")
     parser.add_argument("--game", choices=tuple(GAMES), default=next(iter(GAMES)))
     parser.add_argument("--edition", help="an edition's id; the game's first one")
@@ -88,17 +91,16 @@ def _parser() -> ArgumentParser:
     return parser
 
 
-PlayAll = Callable[[Iterable[str]], Iterable[str]]
-
-
 @contextmanager
-def _players(jobs: int) -> Iterator[PlayAll]:
-    """Something that plays pairings, here or in several processes at once."""
+def _executor(jobs: int) -> Iterator[concurrent.futures.Executor | None]:
+    """As many processes as there are jobs; None: all is played right here."""
     if jobs <= 1:
-        yield lambda texts: map(play_text, texts)
+        yield None
         return
-    with get_context("spawn").Pool(jobs) as pool:
-        yield lambda texts: pool.imap_unordered(play_text, texts)
+    # By its whole name: where there are no processes, it cannot even be imported.
+    pool = concurrent.futures.ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    with pool:
+        yield pool
 
 
 def _bar(done: int, total: int) -> str:

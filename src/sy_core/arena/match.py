@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from random import Random
 from time import process_time
 
-from sy_core.arena.entrants import Entrant, chooser_for, read_entrant
+from sy_core.arena.entrants import chooser_for
+from sy_core.bots.entrants import Entrant, read_entrant
 from sy_core.move import Move
 from sy_core.protocols import State
 from sy_core.registry import GAMES, AnyGame

@@ -80,6 +80,11 @@ class Simulator:
         twin.rides = self.rides[:]
         return twin
 
+    def put_x(self, station: int) -> None:
+        """Have Mister X stand elsewhere, as if he had come there."""
+        self.x = station
+        self._list_rides()
+
     def legal(self) -> list[Code]:
         """All legal moves; *rides* alone are those without doubles."""
         if self.phase is Phase.MISTER_X:

@@ -18,6 +18,7 @@ from sy_core.console.arguments import (
 )
 from sy_core.console.auditing import COMMAND, run_audit
 from sy_core.console.classic.game import SCREENS as CLASSIC_SCREENS
+from sy_core.console.computers import Computer, computers
 from sy_core.console.files import read_text
 from sy_core.console.games import AnyScreens, TerminalGame
 from sy_core.console.hunting.game import SCREENS as HUNTING_SCREENS
@@ -29,6 +30,7 @@ from sy_core.console.terminal import Terminal
 from sy_core.console.wording import record_in_words, setup_in_words
 from sy_core.errors import RecordError, SetupError, SyError
 from sy_core.protocols import State
+from sy_core.terms import Side
 
 CLASSIC: Final = TerminalGame(registry.CLASSIC, cast("AnyScreens", CLASSIC_SCREENS))
 """Here, as in the registry, a game's own types are forgotten."""
@@ -92,6 +94,7 @@ def _run_game(words: Catalogue, options: Options, text: str, terminal: Terminal)
     rng = Random(options.seed)  # noqa: S311 - cards and dice, no secrets
     try:
         _refuse_to_overwrite(words, options)
+        seated = _computers(words, game, options)
         state, notice = _first_state(words, game.rules, options, text, rng)
     except StartError as error:
         terminal.complain(str(error))
@@ -103,6 +106,7 @@ def _run_game(words: Catalogue, options: Options, text: str, terminal: Terminal)
         words=words,
         rng=rng,
         auto=options.auto,
+        computers=seated,
         save_to=options.save,
         strict=options.strict,
         saved=bool(options.load) and not notice,
@@ -111,6 +115,15 @@ def _run_game(words: Catalogue, options: Options, text: str, terminal: Terminal)
     if options.save and not session.save(options.save):
         return WRONG
     return play(session)
+
+
+def _computers(
+    words: Catalogue, game: TerminalGame, options: Options
+) -> Mapping[Side, Computer]:
+    try:
+        return computers(words, game.rules.id, options.who)
+    except UsageError as error:
+        raise StartError(words("cannot_start", problem=error)) from error
 
 
 def _first_state(

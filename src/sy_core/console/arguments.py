@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import partial
 from pathlib import Path
@@ -22,6 +22,8 @@ SIDES: Final = {
     "detectives": frozenset({Side.DETECTIVES}),
     "both": frozenset(Side),
 }
+ME: Final = "me"
+"""In place of a computer player: somebody sits there."""
 SWITCHES: Final = {"yes": 1, "on": 1, "true": 1, "no": 0, "off": 0, "false": 0}
 LONGEST: Final = 60
 
@@ -42,6 +44,9 @@ class Options:
     save: Path | None
     overwrite: bool
     auto: frozenset[Side]
+    """The sides that play by themselves, at random or as somebody is said to."""
+    who: Mapping[Side, str]
+    """The computer players that were asked for, by name."""
     strict: bool
     wants_list: bool
     wants_help: bool
@@ -90,6 +95,8 @@ def parser(words: Catalogue) -> Parser:
     add("--save", type=Path, metavar="FILE", help=words("option.save"))
     wish("--overwrite", help=words("option.overwrite"))
     add("--auto", choices=SIDES, help=words("option.auto"))
+    add("--x", metavar="WHO", help=words("option.x"))
+    add("--detectives", metavar="WHO", help=words("option.detectives"))
     wish("--strict", help=words("option.strict"))
     known = " ".join(LANGUAGES)
     told = words("option.language", languages=known)
@@ -130,8 +137,11 @@ def parse(arguments: Sequence[str], words: Catalogue) -> Options:
     if given["load"] and (given["game"] or setup != Setup()):
         raise UsageError(words("usage.load"))
     given["game"] = given["game"] or next(iter(GAMES))
-    given["auto"] = SIDES.get(given["auto"], frozenset())
-    return Options(setup=setup, **given)
+    auto = SIDES.get(given.pop("auto"), frozenset())
+    asked = {Side.MISTER_X: given.pop("x"), Side.DETECTIVES: given.pop("detectives")}
+    who = {side: name for side, name in asked.items() if name not in (None, ME)}
+    people = {side for side, name in asked.items() if name == ME}
+    return Options(setup=setup, auto=(auto | set(who)) - people, who=who, **given)
 
 
 def _number(words: Catalogue, text: str) -> int:

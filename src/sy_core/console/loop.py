@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sy_core.bots.faults import BotError
 from sy_core.console.commands import obey
+from sy_core.console.computers import LONGEST
 from sy_core.console.session import Session
 from sy_core.move import Move
+from sy_core.terms import Side
 
 DONE: Final = 0
 UNSAVED: Final = 1
@@ -17,8 +20,11 @@ QUIT: Final = ("quit", "exit", "q")
 def play(session: Session) -> int:
     """Play to the end of the game or of the input; the exit code."""
     while session.game.rules.outcome(session.state) is None:
-        if play_by_itself(session):
-            continue
+        try:
+            if play_by_itself(session):
+                continue
+        except BotError as error:
+            return give_up(session, error)
         if not session.face(session.game.side_to_move(session.state)):
             return end_of_input(session)
         if session.stale:
@@ -55,12 +61,20 @@ def play_by_itself(session: Session) -> bool:
         rolled = game.rules.roll(state, session.rng)
         session.make(_kept(session) or rolled)
     elif game.side_to_move(state) in session.auto:
-        session.make(game.screens.random_move(state, session.rng))
+        session.make(_own_move(session, game.side_to_move(state)))
     else:
         return False
     if not session.humans:
         session.say(session.news())
     return True
+
+
+def _own_move(session: Session, side: Side) -> Move:
+    """What the side's computer player chooses; anything, if it has none."""
+    game, state, rng = session.game, session.state, session.rng
+    if side in session.computers:
+        return session.computers[side].move(game, state, side, rng)
+    return game.screens.random_move(state, rng)
 
 
 def _kept(session: Session) -> Move | None:
@@ -79,6 +93,16 @@ def leave(session: Session) -> int:
         session.say([session.words("not_saved")])
     session.say([session.words("farewell")])
     return DONE
+
+
+def give_up(session: Session, error: BotError) -> int:
+    """A computer player cannot play on: say so, and whether the game was saved."""
+    session.cover()
+    bot, problem = ascii(error.bot[:LONGEST]), error.what
+    session.refuse(session.words("bot.failed", bot=bot, problem=problem))
+    if not session.saved:
+        session.refuse(session.words("not_saved"))
+    return WRONG
 
 
 def end_of_input(session: Session) -> int:

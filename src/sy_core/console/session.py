@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
 from sy_core.catalogue import Catalogue
+from sy_core.console.computers import Computer
 from sy_core.console.files import write_atomically
 from sy_core.console.games import TerminalGame
 from sy_core.console.terminal import Terminal
@@ -28,6 +29,8 @@ class Session:
     rng: Random
     auto: frozenset[Side] = frozenset()
     """The sides that play by themselves."""
+    computers: Mapping[Side, Computer] = field(default_factory=dict)
+    """Who plays them; whoever is not named moves at random."""
     save_to: Path | None = None
     strict: bool = False
     saved: bool = False

@@ -6,11 +6,12 @@ import io
 import json
 import runpy
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from sy_core.arena.command import run
-from sy_core.arena.entrants import chooser_for, read_entrant
+from sy_core.arena.entrants import chooser_for
 from sy_core.arena.match import (
     Pairing,
     play,
@@ -20,6 +21,8 @@ from sy_core.arena.match import (
     write_result,
 )
 from sy_core.arena.report import scores, table, wilson
+from sy_core.arena.series import play_all
+from sy_core.bots.entrants import read_entrant
 from sy_core.errors import SetupError
 from sy_core.registry import GAMES
 from sy_core.terms import Side
@@ -113,6 +116,27 @@ def test_processes_play_the_same_games():
     wins = [arena(*match, "--jobs", n)[1].splitlines()[:3] for n in ("1", "2")]
 
     assert wins[0] == wins[1]
+
+
+@pytest.mark.native_only
+def test_any_executor_plays_a_match():
+    """Threads as well as processes, or somebody's cluster."""
+    with ThreadPoolExecutor(1) as executor:
+        (result,) = play_all([QUICK], executor)
+
+    assert result.record == play(QUICK).record
+
+
+@pytest.mark.parametrize("bot", ["nowhere.py", "{here}/bad.py"])
+def test_a_bot_that_cannot_play_is_told_and_no_result_is_given(bot, tmp_path):
+    """Before a match or in the middle of it."""
+    body = "def choose(self, view, legal, rng, budget): return None"
+    (tmp_path / "bad.py").write_text(f"class Bad:\n    {body}\n", encoding="utf-8")
+
+    code, shown, said = arena(bot.format(here=tmp_path), "random", "--jobs", "1")
+
+    assert (code, shown) == (2, "")
+    assert bot.rpartition("/")[2] in said
 
 
 @pytest.mark.parametrize(

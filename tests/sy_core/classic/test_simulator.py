@@ -53,6 +53,16 @@ def test_a_stay_can_be_sampled():
     assert sampled.moves == state.moves
 
 
+def test_mister_x_can_be_put_elsewhere():
+    """His rides are then those from there."""
+    simulator = Simulator(puzzle("1983", 4, 199, "1 2 3"))
+    there = Simulator(puzzle("1983", 4, 171, "1 2 3"))
+
+    simulator.put_x(171)
+
+    assert simulator.legal() == there.legal()
+
+
 def test_hiding_opens_the_pursuit():
     """R27."""
     state = play(puzzle("1983", 4, 199, "1 2 3", appearances=1), "T171")

@@ -99,3 +99,12 @@ def test_the_help_fits_in_eighty_columns():
     assert text.isascii()
     assert "\x1b" not in text
     assert max(map(len, text.splitlines())) <= 80
+
+
+def test_a_computer_player_may_sit_on_either_side():
+    """--auto is for sides that nobody is named for."""
+    one = parse(["--x", "mastermind", "--detectives", "me"], ENGLISH)
+    other = parse(["--auto", "both", "--detectives", "me"], ENGLISH)
+
+    assert (one.who, one.auto) == ({Side.MISTER_X: "mastermind"}, {Side.MISTER_X})
+    assert (other.who, other.auto) == ({}, {Side.MISTER_X})
