@@ -205,4 +205,4 @@ def on_board(number: int, board: Collection[Station], where: str) -> Station:
 
 def setup_fault(error: SetupError) -> PositionError:
     """A refusal of the set-up in terms of position text."""
-    return PositionError(Fault.SETUP, error.where[:60], error.what)
+    return PositionError(Fault.SETUP, error.where[:60], error.what, error.about)

@@ -47,12 +47,12 @@ def travelled(
     """
     here = frozenset(starts)
     for number, entry in enumerate(log, start=1):
-        here = frozenset(to for station in here for to in ends(entry, station))
+        here = frozenset[Station]().union(*(ends(entry, station) for station in here))
         if entry.station is not None:
             here &= {entry.station}
         if not here:
             what = f"no journey explains entry {number}"
-            raise PositionError(Fault.JOURNEY, "log", what)
+            raise PositionError(Fault.JOURNEY, "log", what, number)
     return here
 
 

@@ -37,11 +37,13 @@ def test_blocked_mister_x_loses_at_the_start_of_his_turn():
 
 def test_after_the_end_mister_x_and_everybody_else_see_the_same():
     """What the detectives know then is everything."""
-    state = puzzle("2013", 5, 2, "10 20 33 1")
+    first = puzzle("2013", 5, 20, "9 11 33 1")
+    state = play(first, "T2 D1T20 D2T10 D3T21 D4T8")
 
     seen = as_detectives_see(view_for(state, MISTER_X))
 
     assert seen == view_for(state, SPECTATOR)
+    assert seen.x_start == 20
 
 
 def test_mister_x_can_be_blocked_before_his_first_move():

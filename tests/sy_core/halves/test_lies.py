@@ -148,6 +148,18 @@ def test_something_that_is_no_turn_of_his(his_turn):
     assert refused(his_turn, Disclosure(0, robbed)).code is DisclosureFault.FORM
 
 
+def test_a_stay_somewhere_else_than_where_he_was():
+    """Nobody left a die, so he never went: all three entries are one place."""
+    moves = "D1@14 D2@9 @2 *XXX D1- *XXX D2- - *XXX D2- *XXX D1-"
+    devices = begun(HUNTING, scenes.laid(3)).play(moves).answer()
+    told = devices.halves.act(devices.sealed, HUNTING.parse_move("-"))[1]
+
+    error = refused(devices, replace(told, shown=((1, 1), (2, 2))))
+
+    assert told.shown == ((1, 2), (2, 2))
+    assert error.code is DisclosureFault.JOURNEY
+
+
 def test_something_that_nobody_does_in_the_dice_game():
     """There are no appearances."""
     devices = begun(HUNTING, scenes.laid(3)).play("D1@17 D2@9").answer()

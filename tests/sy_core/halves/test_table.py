@@ -21,6 +21,7 @@ from sy_core.terms import MISTER_X, detective_seat
 
 STREET = "T1-2 T2-3 T3-4 T4-5 T5-6 T6-7 T7-8 T8-9"
 OLD = EDITIONS["1983"]
+TWO_ROUNDS = "D1@14 D2@9 @2 *TTT D1T13 *TT D2T10 T1 *TTT D2T21 *TT D1T15 X3"
 CAUGHT, BLOCKED = Outcome(EndReason.CAUGHT), Outcome(EndReason.BLOCKED)
 
 
@@ -295,3 +296,38 @@ def test_mister_x_is_not_at_the_table(pursuit):
         pursuit.halves.view_for(pursuit.half, MISTER_X)
     with pytest.raises(ViewError):
         pursuit.halves.view_for(pursuit.half, detective_seat(9))
+
+
+@pytest.mark.parametrize(
+    ("game", "first", "moves", "log"),
+    [
+        (
+            CLASSIC,
+            puzzle("2013", 5, 45, "47 29 94 117"),
+            "T46 D1T34 D2T42 D3T95 D4T116 T47 D1T47",
+            [("T", None), ("T", 47)],
+        ),
+        (
+            HUNTING,
+            scenes.laid(3),
+            f"{TWO_ROUNDS} *TTT D1T16 *TT D2T3",
+            [("@", 2), ("T", 1), ("X", 3)],
+        ),
+    ],
+    ids=["classic", "hunting"],
+)
+def test_who_was_found_keeps_his_log(game, first, moves, log):
+    """Every entry is there; the last one is where he was found."""
+    over = begun(game, first).play(moves).answer()
+
+    seen = over.halves.table_view(over.sealed)
+
+    assert [(entry.sign, entry.station) for entry in seen.trail] == log
+
+
+def test_what_is_supposed_stands_in_the_log_and_in_the_history(pursuit):
+    """Whoever follows either is told the same."""
+    seen = pursuit.halves.supposed(pursuit.half.told, (), {1: 46})
+
+    assert [entry.station for entry in seen.trail] == [46]
+    assert seen.history[0].legs == seen.trail

@@ -178,6 +178,24 @@ def test_what_cannot_be_is_refused_with_a_reason(text):
     assert (caught.value.fault, caught.value.where) == BAD[text]
 
 
+@pytest.mark.parametrize(
+    ("text", "about"),
+    [
+        ("A_2013_at-26.29.94.117_log-T.T.T", "3"),
+        ("A_2013_at-57.59.75.108_log-T.T.U46.T_x-128", "4"),
+        ("A_hunting_tiles-DEABCF_at-14.9_go-use_log-A.T.T4_hand-TT", "3"),
+        ("A_hunting_tiles-DHABCF_at-14.9", "3"),
+        ("A_2013_at-26.26.94.117", ""),
+    ],
+)
+def test_a_fault_names_the_number_that_it_speaks_of(text, about):
+    """An entry of the log, or how many there should be: for words elsewhere."""
+    with pytest.raises(PositionError) as refused:
+        read_position(text)
+
+    assert refused.value.about == about
+
+
 def test_clockwise_somebody_must_be_left_to_move():
     """Else the round would be over."""
     with pytest.raises(PositionError) as caught:

@@ -25,7 +25,7 @@ def check_log(table: Table, start: StartingPosition) -> None:
         fits = _fits_open_log if is_open else _fits_hidden_log
         if not fits(table, start, number, entry):
             what = f"entry {number} is shown, hidden or unsaid against the rules"
-            raise PositionError(Fault.LOG, "log", what)
+            raise PositionError(Fault.LOG, "log", what, number)
     if start.phase is Phase.APPEARANCE and (
         start.appearances >= table.rules.appearances or start.log[-1].shown
     ):

@@ -66,7 +66,10 @@ def travelled(
         if entry.stayed:
             return (here,)
         lines = board.rides[here]
-        return (to for ticket in _tickets(table, entry) for to in lines[ticket])
+        first, *others = _tickets(table, entry)
+        if not others:  # nearly always; an editor asks at every tap
+            return lines[first]
+        return (to for ticket in (first, *others) for to in lines[ticket])
 
     return position.travelled(board.stations if start is None else (start,), log, ends)
 

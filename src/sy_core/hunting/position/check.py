@@ -39,10 +39,11 @@ def _check_reveals(table: Table, start: StartingPosition) -> None:
     for number, entry in enumerate(start.log, start=1):
         if entry.station is not None and not entry.shown:
             what = f"entry {number} has not been revealed yet"
-            raise PositionError(Fault.LOG, "log", what)
+            raise PositionError(Fault.LOG, "log", what, number)
     last = start.log[-1] if len(start.log) in table.marked else None
     if last is not None and last.station is None:
-        raise PositionError(Fault.LOG, "log", "ends with a reveal: where is he?")
+        what = "ends with a reveal: where is he?"
+        raise PositionError(Fault.LOG, "log", what, len(start.log))
 
 
 def _check_specials(table: Table, start: StartingPosition) -> None:
@@ -76,7 +77,8 @@ def _check_dice(table: Table, start: StartingPosition) -> None:
         raise PositionError(Fault.TOTALS, "played", "no more dice were played")
     wanted = table.crew.dice - used if start.phase is Phase.PURSUIT else 0
     if len(start.hand) != wanted:
-        raise PositionError(Fault.TOTALS, "hand", f"{wanted} dice lie there")
+        what = f"{wanted} dice lie there"
+        raise PositionError(Fault.TOTALS, "hand", what, wanted)
 
 
 def check(state: GameState) -> None:

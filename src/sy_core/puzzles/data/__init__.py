@@ -1,0 +1,1 @@
+"""Puzzles that come with the game: found and proven by tools/puzzles."""

@@ -1,0 +1,1 @@
+"""Proofs by exhaustion: what a position answers to a puzzle's question, if it does."""
