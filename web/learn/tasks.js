@@ -1,12 +1,6 @@
-/* The tasks of a chapter, which its board answers. A task is data in its section:
- *
- *   board   attributes of the board
- *   goal    what must hold of a move: each member equals the fact of that name, or is
- *           a list that holds it; the facts are those of factsOf() below. A list of such
- *           goals: one of them must hold
- *   fail    what, if the goal does not hold, makes a move a mistake at once
- *   misses  mistakes that have words of their own, by name
- *   moves   after how many moves a task is decided at the latest; one unless told
+/* The tasks of a chapter, which its board answers. A task is data in its section: the attributes
+ * of the board, one of them the task itself (docs/tasks.md). The board judges; what is said of
+ * an answer stands in the page.
  *
  * It knows boards only through the public element <sy-board>: attributes in, events
  * out (docs/embed.md).
@@ -16,66 +10,22 @@ import { all, board, focus, one } from './page.js';
 import { addSolved } from './solved.js';
 
 /**
- * @typedef {string | number | null | undefined} Fact
- * @typedef {Record<string, Fact>} Facts
- * @typedef {Record<string, Fact | Fact[]>} Goal
- *
  * @typedef {object} Task  as above
  * @property {string} id  of its section
  * @property {HTMLElement} section  with its words and buttons
  * @property {Record<string, string>} board
- * @property {Goal | Goal[]} goal
- * @property {Goal} [fail]
- * @property {Record<string, Goal>} [misses]
- * @property {number} [moves]
  */
 
 /** Attributes of a board that a task may have. */
 const NAMES = ['position', 'record', 'game', 'edition', 'players', 'layout', 'seed', 'seat', 'mode',
-  'computer', 'level', 'highlight', 'focus', 'parts'];
+  'computer', 'level', 'highlight', 'focus', 'parts', 'arrows', 'task'];
 
 /** @type {Task[]} */
 let tasks = [];
 /** @type {Task | null} */
 let current = null;
-let made = 0;                 // moves since the board began
 let ready = false;            // the board has begun once
 let late = false;             // it was given something else while it started
-
-// ---- whether a move solves a task
-
-/**
- * What a task may ask about a move.
- * @param {SyBoardMove} move
- * @returns {Facts}
- */
-const factsOf = ({ move, pawn, from, to, ticket, round, outcome }) => ({
-  move, pawn, from, to, ticket, round,
-  rides: ticket ? ticket.split('+').length : 0,
-  winner: outcome ? outcome.winner : null,
-  reason: outcome ? outcome.reason : null,
-});
-
-/**
- * @param {Goal} wanted
- * @param {Facts} known
- */
-const holds = (wanted, known) => Object.entries(wanted).every(
-  ([name, value]) => (Array.isArray(value) ? value.includes(known[name]) : value === known[name]),
-);
-
-/**
- * "right", "wrong" or "wrong" with the name of the mistake; empty while it is open.
- * @param {Task} task
- * @param {Facts} known
- */
-const judge = ({ goal, fail, misses, moves }, known) => {
-  if ([goal].flat().some((each) => holds(each, known))) return 'right';
-  const decided = made >= (moves || 1) || (fail && holds(fail, known));
-  if (!decided) return '';
-  const miss = Object.entries(misses || {}).find(([, wanted]) => holds(wanted, known));
-  return miss ? `wrong ${miss[0]}` : 'wrong';
-};
 
 // ---- what is shown of a task
 
@@ -149,7 +99,6 @@ const show = (element, task) => {
  */
 const take = (task) => {
   current = task;
-  made = 0;
   for (const each of tasks) {
     each.section.classList.toggle('is-current', each === task);
     say(each, '');
@@ -162,12 +111,10 @@ const take = (task) => {
 // ---- what happens
 
 /** @param {Event} event */
-const moved = (event) => {
+const judged = (event) => {
   if (!current || !isOpen()) return;
-  made += 1;
-  const verdict = judge(current, factsOf(/** @type {CustomEvent<SyBoardMove>} */ (event).detail));
-  if (!verdict) return;
-  say(current, verdict);
+  const { verdict, miss } = /** @type {CustomEvent<SyBoardVerdict>} */ (event).detail;
+  say(current, miss ? `${verdict} ${miss}` : verdict);
   if (verdict === 'right') {
     addSolved(current.id);
     offer(current, current === tasks.at(-1) ? 'next_chapter' : 'next_task', 'again');
@@ -183,7 +130,6 @@ const moved = (event) => {
  */
 const begun = (element) => {
   ready = true;
-  made = 0;
   if (late) {
     late = false;
     element.setAttribute('position', String(element.getAttribute('position')));
@@ -224,7 +170,7 @@ export const readTasks = () => {
 
 /** @param {SyBoardElement} element */
 const listenTo = (element) => {
-  element.addEventListener('move', moved);
+  element.addEventListener('verdict', judged);
   element.addEventListener('ready', () => begun(element));
 };
 if (board) listenTo(board);

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import json
 from html import escape
-from typing import Final
 
 from tools.site.course.book import Book, tracked
 from tools.site.course.lessons import BOARDS, Chapter, Task
-
-# What the browser is told of a task; answers and mistakes are for the tests.
-TOLD: Final = ("board", "goal", "fail", "misses", "moves")
 
 
 def tasks(book: Book, chapter: Chapter, lang: str = "") -> str:
@@ -18,7 +14,7 @@ def tasks(book: Book, chapter: Chapter, lang: str = "") -> str:
 
     *lang*: an attribute, if they are told in another language than their page.
     """
-    first = book.course.tasks[chapter.tasks[0].id]["board"]
+    first = book.course.board(chapter.tasks[0].id)
     board = "".join(f' {key}="{escape(str(first[key]))}"' for key in sorted(first))
     asked = "\n".join(
         _task(book, chapter, task, number)
@@ -66,8 +62,7 @@ def _picture(book: Book, task: Task) -> str:
 
 
 def _data(book: Book, task: Task) -> str:
-    known = book.course.tasks[task.id]
-    return escape(json.dumps({key: known[key] for key in TOLD if key in known}))
+    return escape(json.dumps({"board": book.course.board(task.id)}))
 
 
 def _replies(html: dict[str, str]) -> str:

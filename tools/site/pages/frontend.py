@@ -19,6 +19,8 @@ FIRST_SCRIPT: Final = BOOT / "start.js"
 STYLE: Final = ("app.css", "css/*.css")
 # Styles of what comes later, fetched by the script that needs them.
 LATER_STYLES: Final = {"css/staging.css": ASSETS / "css" / "later" / "staging.css"}
+# … and that of what few visits want, which comes with its modules.
+SELDOM_STYLE: Final = ("css/seldom.css", "css/seldom/*.css")
 # What two devices need, each fetched when it is first wanted.
 DEVICES: Final = {
     f"devices/{name}.js": WEB / "devices" / f"{name}.js"
@@ -34,7 +36,7 @@ MODULES: Final = {
             ASSETS / "js" / f"{name}.js"
             for name in (
                 *("frame", "curtain", "offline", "effects", "sounds", "staging"),
-                *("computer.worker", "veil.worker"),
+                *("preview", "editor", "picture", "computer.worker", "veil.worker"),
             )
         )
     },
@@ -51,9 +53,11 @@ class Frontend(NamedTuple):
 
 def frontend() -> Frontend:
     """All of them."""
-    name, pattern = STYLE
     texts = {
-        name: joined("css", sorted(ASSETS.glob(pattern))),
+        **{
+            name: joined("css", sorted(ASSETS.glob(pattern)))
+            for name, pattern in (STYLE, SELDOM_STYLE)
+        },
         **{name: joined("css", [path]) for name, path in LATER_STYLES.items()},
         **{name: _module(path) for name, path in MODULES.items()},
     }

@@ -13,10 +13,13 @@ from tools.site.paths import ROOT
 RENDERER: Final = Path(__file__).with_name("markdown.mjs")
 
 
-def rendered(texts: Mapping[str, str]) -> dict[str, str]:
-    """Each text as HTML, by the same name; headings have anchors."""
+def rendered(texts: Mapping[str, str], *, strange: bool = False) -> dict[str, str]:
+    """Each text as HTML, by the same name; headings have anchors.
+
+    *strange*: they are not ours. HTML in them is text, links lead to pages only.
+    """
     done = subprocess.run(
-        ["node", RENDERER],
+        ["node", RENDERER, *(["--strange"] if strange else [])],
         cwd=ROOT,
         input=json.dumps(dict(texts)),
         capture_output=True,

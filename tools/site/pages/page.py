@@ -49,7 +49,7 @@ def _inline(text: str, tag: str) -> str:
     return f"\n{text}"
 
 
-def _digest(text: str) -> str:
+def policy_name(text: str) -> str:
     """How the policy names a script or a style that stands in the page."""
     return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
 
@@ -76,11 +76,11 @@ def page(
             **homes,
             "board": MAP.read_text(encoding="utf-8").strip(),
             "boot": boot,
-            "boot_hash": _digest(boot),
+            "boot_hash": policy_name(boot),
             "build": "{{build}}",
             "config": escape(json.dumps(configuration(homes))),
             "first": first,
-            "first_hash": _digest(first),
+            "first_hash": policy_name(first),
             "main": _inline(MAIN.read_text(encoding="utf-8"), "script"),
             "page": kind,
             "plugins": json.dumps({"plugins": PLUGINS}),

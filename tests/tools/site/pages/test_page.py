@@ -14,6 +14,7 @@ POLICY = {
     "style-src": "'self' '{digest}'",
     "img-src": "'self' data:",
     "connect-src": "'self'",
+    "frame-src": "'self'",
     "font-src": "'self'",
     "worker-src": "'self'",
     "manifest-src": "'self'",

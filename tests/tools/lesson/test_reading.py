@@ -1,0 +1,148 @@
+"""The file of a lesson: what stands in it, and every way to get it wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.lesson.checking import check
+from tools.lesson.reading import BoardBlock, LessonError, Prose, read_lesson
+
+pytestmark = pytest.mark.native_only
+
+REACH = "A_2013_at-74.29.94.117_round-1_go-pursuit_x-1"
+HEAD = "---\ntitle: A lesson\n---\n"
+TASK = f"""::: task
+Go to 46.
+
+position: {REACH}
+computer: none
+task: goal-to.46_miss-bus~ticket.B
+right: Yes,
+in two lines.
+wrong: No.
+wrong bus: No bus.
+solution: By *tube*.
+answer: D1U46
+:::
+"""
+MARK = """::: task
+Where?
+position: A_2013_at-57.59.75.108_round-5_log-U46.T
+task: mark-possible
+right: Yes.
+wrong: No.
+answer: 33 45 47 61
+:::
+"""
+
+
+def test_a_lesson_is_text_with_boards_in_it():
+    """In the order of the file; the edition is for boards that say nothing of one."""
+    text = "---\ntitle: A lesson\nlanguage: de\nedition: 1983\n---\n\nOne.\n"
+    lesson = read_lesson(f"{text}\n::: board\nseed: 7\n:::\n\nTwo.\n{TASK}")
+
+    assert (lesson.title, lesson.language) == ("A lesson", "de")
+    one, board, two, task = lesson.blocks
+    assert (one, two) == (Prose("One."), Prose("Two."))
+    assert board.attributes == {"seed": "7", "edition": "1983"}
+    assert task.question == "Go to 46."
+    assert task.attributes["right"] == "Yes,\nin two lines."
+    assert task.attributes["wrong-bus"] == "No bus."
+    assert "edition" not in task.attributes
+    assert (task.solution, task.answer) == ("By *tube*.", ("D1U46",))
+
+
+def test_lines_may_end_as_on_other_systems():
+    """Nothing else changes."""
+    text = HEAD + TASK
+
+    assert read_lesson(text.replace("\n", "\r\n")) == read_lesson(text)
+
+
+@pytest.mark.parametrize("task", [TASK, MARK], ids=["move", "mark"])
+def test_a_sound_lesson_passes(task):
+    """Its answer was played, or marked, and is right."""
+    check(read_lesson(HEAD + task))
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "what"),
+    [
+        ("# A lesson", 1, "begins with ---"),
+        ("---\ntitle: A", 1, "not closed"),
+        ("---\nlanguage: en\n---", 1, "title is missing"),
+        ("---\ntitle: A\nauthor: B\n---", 3, "the head has only"),
+        ("---\ntitle: A\njust text\n---", 3, "the head has only"),
+        ("---\ntitle: A\nlanguage: xx\n---", 3, "the language is none of"),
+        (f"{HEAD}:::", 4, "nothing to close"),
+        (f"{HEAD}::: board\nseed: 7", 4, "not closed"),
+        (f"{HEAD}::: board\n::: board\n:::", 4, "not closed"),
+        (f"{HEAD}::: chess\n:::", 4, "neither board nor task"),
+        (f"{HEAD}::: board\nsome text\n:::", 5, "name: value"),
+        (f"{HEAD}::: board\ntask: mark-46\n:::", 5, "not known here"),
+        (f"{HEAD}::: board\nlang: de\n:::", 5, "not known here"),
+        (f"{HEAD}::: board\nseed: 7\nseed: 8\n:::", 6, "twice"),
+        (HEAD + TASK.replace("Go to 46.\n", ""), 4, "begins with its question"),
+        (HEAD + TASK.replace("wrong: No.\n", ""), 4, "needs wrong:"),
+        (HEAD + TASK.replace("position:", "positon:"), 7, "positon: is not known"),
+        (
+            HEAD + TASK.replace("computer: none", "text\ncomputer: none"),
+            8,
+            "name: value",
+        ),
+    ],
+)
+def test_what_cannot_be_read_is_named_with_its_line(text, line, what):
+    """So that an author finds it."""
+    with pytest.raises(LessonError, match=what) as found:
+        read_lesson(text)
+
+    assert found.value.line == line
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "what"),
+    [
+        ("goal-to.46_", "gaol-to.46_", 9, "a part that is not known"),
+        ("goal-to.46_", "goal-to.400_", 9, "must list stations"),
+        ("_at-74", "_at-29", 7, "station is given twice"),
+        ("wrong bus:", "wrong taxi:", 13, "no mistake with the name taxi"),
+        ("answer: D1U46", "answer: D1T75", 15, "does not solve"),
+        ("answer: D1U46", "answer: D1T46", 15, "cannot be played"),
+        ("answer: D1U46", "answer: red", 15, "cannot be played"),
+        ("answer: D1U46", "answer: D1U46 D2T41", 15, "not for the reader to move"),
+        ("computer: none", "mode: show", 15, "not for the reader to move"),
+        ("answer: D1U46\n", "mode: show\n", 4, "not for the reader to move"),
+        ("computer: none", "computer: both", 8, "is not possible"),
+    ],
+)
+def test_what_cannot_be_played_is_named_with_its_line(old, new, line, what):
+    """Boards are opened and answers played as in the page."""
+    assert old in TASK
+
+    with pytest.raises(LessonError, match=what) as found:
+        check(read_lesson(HEAD + TASK.replace(old, new)))
+
+    assert found.value.line == line
+
+
+@pytest.mark.parametrize(
+    ("answer", "what"), [("33 45 47", "does not solve"), ("33 x", "not a station")]
+)
+def test_marks_of_an_answer_are_checked(answer, what):
+    """As the reader's are."""
+    with pytest.raises(LessonError, match=what):
+        check(read_lesson(HEAD + MARK.replace("33 45 47 61", answer)))
+
+
+def test_a_task_without_an_answer_is_believed():
+    """An author need not tell it."""
+    text = (
+        HEAD
+        + TASK.replace("answer: D1U46\n", "")
+        + MARK.replace("answer:", "focus: 46\nparts:").replace("33 45 47 61", "log")
+    )
+    lesson = read_lesson(text)
+    check(lesson)
+
+    assert [b.answer for b in lesson.blocks if isinstance(b, BoardBlock)] == [(), ()]

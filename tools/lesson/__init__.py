@@ -1,0 +1,1 @@
+"""A lesson as one file: Markdown with boards in it becomes a page (docs/lessons.md)."""
