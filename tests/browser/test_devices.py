@@ -67,6 +67,34 @@ WAY = """async ([name, ...given]) => {
   });
 }"""
 
+# The same, of a game at which the two may have been connected before.
+BACK = """async (knocks) => {
+  const { createLive, createBack } = await part('live');
+  window.log = [];
+  const traveller = {
+    heard: (text) => { log.push(text); return text !== 'nonsense'; },
+    changed: (state, why) => log.push([state, why]),
+  };
+  const game = { name: 'game 1', knocks, store: 'ways', databases: indexedDB };
+  window.back = createBack(game, traveller);
+  window.way = createLive(traveller, back.greeter());
+}"""
+AGREED = """() => new Promise((done) => {
+  const look = () => {
+    const asked = indexedDB.open('ways');
+    asked.onsuccess = () => {
+      const opened = asked.result;
+      const ways = opened.transaction('ways').objectStore('ways').getAll();
+      ways.onsuccess = () => {
+        opened.close();
+        const isNew = ways.result.some(({ at }) => at >= performance.timeOrigin);
+        if (isNew) done(); else setTimeout(look, 20);
+      };
+    };
+  };
+  look();
+})"""
+
 
 @pytest.fixture(scope="module")
 def bare(browser, folder):
@@ -385,6 +413,57 @@ def test_who_floods_or_talks_nonsense_is_cut_off(strangers, act, told):
 
     assert one.evaluate("log.at(-1)") == ["closed", told]
     until(other, "way.state() === 'closed'")
+
+
+@pytest.fixture
+def met(browser, bare):
+    """Mister X's device and the table's, connected; the next time is agreed on."""
+    with ExitStack() as stack:
+        pages = [bare.open(stack.enter_context(browser.context())) for _ in range(2)]
+        for page, knocks in zip(pages, (True, False), strict=True):
+            page.evaluate(BACK, knocks)
+        connect(*pages)
+        for page in pages:
+            page.evaluate(AGREED)
+        yield pages
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_who_is_reloaded_is_back_without_a_code(met, bare, who):
+    """Whichever of the two it is, and again after that."""
+    stays, goes = met[1 - who], met[who]
+    for times in (1, 2):
+        goes.reload()
+        bare.ready(goes).evaluate(BACK, who == 0)
+        for page in met:
+            until(page, "back.state() === 'open'")
+        stays.evaluate("(text) => back.send(text)", f"hello {times}")
+        until(goes, f"log.includes('hello {times}')")
+        goes.evaluate(AGREED)
+
+    assert stays.evaluate("log.filter(([state]) => state === 'open').length") == 3
+
+
+def test_two_that_have_only_lost_each_other_find_each_other(met):
+    """Neither page was left, as when a phone has slept."""
+    met[1].evaluate("way.close()")
+    for page in met:
+        until(page, "back.state() === 'open'")
+    met[0].evaluate("back.send('hello')")
+    until(met[1], "log.includes('hello')")
+
+    assert met[1].evaluate("back.state()") == "open"
+
+
+def test_who_was_cut_off_does_not_come_back(met):
+    """Nonsense is no accident: there is no door any more."""
+    met[0].evaluate("for (let at = 0; at < 9; at += 1) way.send('nonsense')")
+    for page in met:
+        until(page, "way.state() === 'closed'")
+    met[0].wait_for_timeout(1000)
+
+    assert met[1].evaluate("log.at(-1)") == ["closed", "nonsense"]
+    assert met[1].evaluate("back.state()") == "connecting"
 
 
 # ---- a second window

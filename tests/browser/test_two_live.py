@@ -9,7 +9,20 @@ from browser.drivers import Firefox, Page, started
 from browser.letters import Device, by_link, by_paste, has_to_move, nearest
 from sy_core.terms import Side
 
-LOST = "The connection is gone. Nothing is lost: go on with codes or links."
+# When the next connection was agreed on; nothing if it is not yet.
+AGREED = """() => new Promise((done) => {
+  const asked = syDatabases.open(`${sy.site}ways`);
+  asked.onsuccess = () => {
+    const opened = asked.result;
+    const ways = opened.transaction('ways').objectStore('ways').getAll();
+    ways.onsuccess = () => {
+      opened.close();
+      done(Math.max(0, ...ways.result.map(({ at }) => at)));
+    };
+  };
+})"""
+LOST = "Nothing is lost, and it comes back when the other device is there again."
+TOLD = "The devices are connected."
 SOUND = "Sealed and sound"
 
 
@@ -41,10 +54,40 @@ def letters_go(desk, phone):
 
 
 def connected(*devices):
-    """Until all are told so; whoever showed a letter goes back to the table."""
+    """Until all are told so; whoever showed a letter goes back to the table.
+
+    All are looked at in turns: a message does not stay for long.
+    """
+    waiting = [*devices]
+    for _ in range(600):
+        waiting = [each for each in waiting if TOLD not in told_now(each)]
+        if not waiting:
+            break
+        waiting[0].page.wait_for_timeout(50)
+    assert waiting == []
     for device in devices:
-        device.is_told("The devices are connected.")
         device.to_table()
+
+
+def told_now(device):
+    return device.page.inner_text("#toast")
+
+
+class Agreed:
+    """Waits until two devices know how to find each other the next time."""
+
+    def __init__(self, *devices):
+        self.devices = devices
+        self.before = [0.0] * len(devices)
+
+    def wait(self):
+        for at, device in enumerate(self.devices):
+            for _ in range(600):
+                found = device.page.evaluate(AGREED)
+                if found > self.before[at]:
+                    break
+                device.page.wait_for_timeout(50)
+            self.before[at] = found
 
 
 def travelled(*devices):
@@ -70,8 +113,19 @@ def play_to_the_end(desk, phone):
         expect(device.page.locator("dialog[open]")).to_contain_text(SOUND)
 
 
+def both_come_back(one, other):
+    """Reload two devices, of which neither finds the other's page any more."""
+    other.page.evaluate("location.href = 'about:blank'")
+    one.is_told(LOST)
+    come_back(one)
+    other.page.go_back()
+    ready(other.page)
+    if other.screen == "home":
+        other.click("#continue")
+
+
 def test_connected_devices_need_no_letters_and_go_on_by_letters(desk, phone):
-    """A code each way; either device is lost once; with new codes it is live again."""
+    """A code each way; whichever is lost is back by itself; if both are, by codes."""
     desk.invite("near")
     by_link(phone, desk)
     phone.click("#join")
@@ -80,18 +134,27 @@ def test_connected_devices_need_no_letters_and_go_on_by_letters(desk, phone):
     x_moves(phone, apart=True)
     travelled(desk, phone)
 
-    come_back(desk)
+    agreed = Agreed(desk, phone)
+    for lost, other in ((desk, phone), (phone, desk), (desk, phone)):
+        agreed.wait()
+        come_back(lost)
+        connected(lost, other)
+    x_moves_after(desk, phone)
 
-    phone.is_told(LOST)
-    letters_go(desk, phone)
-    connected(desk, phone)
-
-    come_back(phone)
-
-    desk.is_told(LOST)
+    both_come_back(desk, phone)
     letters_go(desk, phone)
     connected(desk, phone)
     play_to_the_end(desk, phone)
+
+
+def x_moves_after(desk, phone):
+    """A whole round over whatever way there is."""
+    while has_to_move(desk):
+        goal = phone.side().state.x_station
+        desk.play(nearest(desk.side(), goal, apart=True))
+        travelled(desk, phone)
+    x_moves(phone, apart=True)
+    travelled(desk, phone)
 
 
 def test_a_second_window_needs_no_codes(phone):

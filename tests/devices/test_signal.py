@@ -114,6 +114,22 @@ def test_a_code_for_the_other_side_is_told_apart(run, codes):
     ]
 
 
+def test_a_key_says_nothing_of_where_a_device_is(run, codes):
+    """Only whoever comes back may say so little; and a key is nothing else."""
+    told = run(
+        BOTH,
+        """
+          const { signal } = readSignal(given, 'answer');
+          const key = textOf({ ...signal, setup: 'active', addresses: [] });
+          return [[key, 'key'], [key, 'answer'], [key, 'offer'], [given, 'key']].map(
+            ([text, kind]) => readSignal(text, kind).fault);
+        """,
+        codes["answer"][0],
+    )
+
+    assert told == ["", "no_address", "wrong_kind", "no_address"]
+
+
 def test_a_code_that_was_cut_off_is_damaged_wherever_the_cut_is(run, codes):
     """Also between two addresses; and nothing may follow."""
     told = run(

@@ -115,21 +115,23 @@ function signalOf(text) {
   const fingerprint = taker.take(FINGERPRINT).slice();
   const addresses = Array.from({ length: count }, () => addressIn(taker));
   if (!taker.isAtEnd()) throw new SignalError('damaged');
-  if (!count) throw new SignalError('no_address');
   return { setup, ufrag, pwd, fingerprint, addresses };
 }
 
 /**
- * A code as it was scanned or pasted.
+ * A code as it was scanned or pasted. Only a key, of a device that is to come back, says nothing
+ * of where it is.
  * @param {string} text
- * @param {'offer' | 'answer'} wanted
+ * @param {'offer' | 'answer' | 'key'} wanted
  * @returns {{fault: SignalFault} | {fault: '', signal: Signal}}
  */
 export function readSignal(text, wanted) {
   try {
     const signal = signalOf(text.trim());
     const isOffer = signal.setup === 'actpass';
-    return isOffer === (wanted === 'offer') ? { fault: '', signal } : { fault: 'wrong_kind' };
+    if (isOffer !== (wanted === 'offer')) return { fault: 'wrong_kind' };
+    if (!signal.addresses.length !== (wanted === 'key')) return { fault: 'no_address' };
+    return { fault: '', signal };
   } catch (error) {
     if (error instanceof SignalError) return { fault: error.code };
     throw error;

@@ -71,6 +71,26 @@ export interface Signal {
   addresses: Address[];
 }
 
+/** By what a device is known that comes back; its certificate stays at home. */
+export type Key = Pick<Signal, 'ufrag' | 'pwd' | 'fingerprint'>;
+
+/** Agrees on the next connection while there is one. */
+export interface Greeter {
+  /** What has become of the connection, and how to say something on it. */
+  turned(state: WayState, why: WayFault | '', send: Way['send']): void;
+  /** False: it means nothing. */
+  heard(text: string): boolean;
+}
+
+/** What brings a device back: the other's offer, which still stands, and its own key. */
+export interface WayBack {
+  certificate: RTCCertificate;
+  key: Key;
+  door: Signal;
+  /** When it was agreed on. */
+  at: number;
+}
+
 export interface Address {
   host: string;
   port: number;

@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from enum import StrEnum, unique
 from typing import Protocol, TypeAlias
 
+from sy_core.terms import Side
+
 Stop: TypeAlias = Callable[[], None]
 
 
@@ -105,6 +107,13 @@ class Live(Way, Protocol):
         """The other side's answer; a wrong one changes nothing."""
 
 
+class Back(Way, Protocol):
+    """A way to a device in the same network that was agreed on while connected."""
+
+    def rename(self, game: str, part: Side) -> None:
+        """Another game with the same device."""
+
+
 class Devices(Protocol):
     """All of it."""
 
@@ -124,8 +133,22 @@ class Devices(Protocol):
     def watch_pictures(self, told: Told) -> Stop:
         """Read pictures that are dropped or pasted, until the answer is called."""
 
-    def live(self, traveller: Traveller, ready: Callable[[Live | Fault], None]) -> None:
-        """A way to another device, not connected yet."""
+    def live(
+        self,
+        traveller: Traveller,
+        back: Back | None,
+        ready: Callable[[Live | Fault], None],
+    ) -> None:
+        """A way to another device, not connected yet; *back* leads to it again."""
+
+    def back(
+        self,
+        game: str,
+        part: Side,
+        traveller: Traveller,
+        ready: Callable[[Back | Fault], None],
+    ) -> None:
+        """A way to a device that this one was connected with at that game."""
 
     def beside(
         self,

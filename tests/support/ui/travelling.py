@@ -13,6 +13,8 @@ class Air:
     """What lies between devices in one room."""
 
     offers: dict[str, FakeWay] = field(default_factory=dict)
+    backs: dict[str, dict[str, FakeWay]] = field(default_factory=dict)
+    """By game and side: who may come back to whom."""
     carries: bool = True
     """Whether live connections come about at all."""
 
@@ -55,6 +57,10 @@ class FakeWay:
         self.now = other.now = WayState.OPEN
         for end in (self, other):
             end.traveller.changed(WayState.OPEN, None)
+
+    def rename(self, game: str, part: str) -> None:
+        """Another game with the same device."""
+        self.air.backs.setdefault(game, {})[part] = self
 
     # ---- live
 
@@ -102,8 +108,22 @@ class FakeDevices:
     def watch_pictures(self, _told: Callable[[Outcome], None]):
         return lambda: None
 
-    def live(self, traveller: Traveller, ready: Callable[[object], None]) -> None:
+    def live(
+        self, traveller: Traveller, _back: object, ready: Callable[[object], None]
+    ) -> None:
         ready(FakeWay(traveller, self.air))
+
+    def back(
+        self,
+        game: str,
+        part: str,
+        traveller: Traveller,
+        ready: Callable[[object], None],
+    ) -> None:
+        """Both pages are gone in most tests, and no door is left."""
+        way = FakeWay(traveller, self.air)
+        ready(way)
+        self.air.backs.setdefault(game, {})[part] = way
 
     def beside(
         self,

@@ -86,7 +86,7 @@ def test_a_script_that_does_not_come_is_told_by_a_code(devices, scripts):
     told, ready = [], []
     devices.draw("a link", told.append)
     devices.scan("eye", told.append, told.append)
-    devices.live(Traveller(bool, print), ready.append)
+    devices.live(Traveller(bool, print), None, ready.append)
     for promise in scripts.values():
         promise.break_()
 
@@ -153,7 +153,7 @@ class Script:
         self.promise = Promise()
         self.sent = []
 
-    def createLive(self, traveller):  # noqa: N802 - JavaScript's
+    def createLive(self, traveller, _greeter=None):  # noqa: N802 - JavaScript's
         self.traveller = traveller
         return self
 
@@ -192,7 +192,7 @@ class Script:
 )
 def test_a_live_way_begins_with_codes(devices, scripts, begin, told, expected):
     ready, heard, script = [], [], Script()
-    devices.live(Traveller(bool, lambda *_: None), ready.append)
+    devices.live(Traveller(bool, lambda *_: None), None, ready.append)
     scripts["live"].keep(script)
     begin(ready[0], heard.append)
     script.promise.keep(told)
@@ -230,12 +230,12 @@ def test_where_there_is_no_way_it_is_said_why(devices, scripts):
     """In a frame; or by a browser that has the name of it, and no more."""
     ready, broken = [], Script()
 
-    def refuse(_traveller):
+    def refuse(_traveller, _greeter):
         raise OSError
 
     broken.createLive = refuse
     for script in (Script("framed"), broken):
-        devices.live(Traveller(bool, print), ready.append)
+        devices.live(Traveller(bool, print), None, ready.append)
         scripts["live"].keep(script)
         scripts["live"].handlers.clear()
 

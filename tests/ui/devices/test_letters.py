@@ -152,6 +152,30 @@ def test_giving_up_ends_the_game_and_opens_the_seal():
     assert isinstance(remote(table).verdict, Sound)
 
 
+@pytest.mark.parametrize("edition", ["2013", "hunting"])
+def test_a_game_that_was_given_up_can_be_replayed(edition):
+    """Up to where it was given up, on both devices, once the seal is broken."""
+    x, table = joined(edition=edition)
+    post(x, table, Random(1))
+    x.do("devices.resign_now")
+    hand_over(x, table)
+    before = "Replay" in seen(x)
+    break_the_seal(x, table)
+    shown = []
+    for app in (x, table):
+        app.dialog = ""
+        app.do("app.go", "play")
+        assert "Replay" in seen(app)
+        app.do("replay.open")
+        app.do("replay.study")
+        app.render()
+        shown.append((app.screen, app.replay.stepper.moments))
+
+    assert not before
+    assert shown[0][0] == "replay"
+    assert shown[0] == shown[1]
+
+
 def _letters():
     """Mister X's device after two rounds, and letters that have been or will be."""
     x, table = joined()

@@ -67,6 +67,21 @@ def test_a_lost_connection_says_one_sentence_and_loses_no_move():
     assert remote(table).table_view.round == 2
 
 
+def test_dice_that_need_the_other_device_have_no_button():
+    """Both devices throw them; alone the table's can only send a letter."""
+    x, table = live(edition="hunting")
+    for number in range(3):
+        move_at_random(x, Random(number))
+        move_at_random(table, Random(number))
+    move_at_random(x, Random(3))
+    table.post.ways._live.close()
+    move_at_random(table, Random(3))
+
+    assert remote(table).public.must_roll
+    assert 'id="send-letter"' in page_of(table).markup
+    assert 'data-do="play.roll"' not in page_of(table).markup
+
+
 def test_the_next_pair_of_codes_connects_again():
     """A reloaded phone is back with one code each way, whatever else they carry."""
     x, table = live(edition="2013")
@@ -148,3 +163,22 @@ def test_computers_may_sit_on_either_side():
     page.pass_time()
 
     assert len(remote(x).table_view.history) > 1
+
+
+def test_whoever_joins_has_computers_play_from_the_first_moment():
+    """Chosen on the invitation; a rematch keeps them."""
+    page = FakePage(seed=500, air=Air())
+    table = inviting("near", page=FakePage(seed=100, air=page.air), edition="2013")
+    x = opening(letter_of(table), page)
+    x.do("devices.driver", "0", "constable")
+    x.do("devices.join")
+    hand_over(x, table)
+    page.pass_time()
+    moved = len(remote(table).table_view.history)
+    table.do("devices.resign_now")
+    x.do("devices.unseal")
+    table.do("devices.rematch")
+    x.do("devices.join")
+
+    assert moved == 1
+    assert remote(x).seating.chairs[0].driver == "constable"

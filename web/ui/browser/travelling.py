@@ -11,8 +11,9 @@ from typing import Any, TypeVar
 from js import document, window
 from pyodide.ffi import JsException
 
+from sy_core.terms import Side
 from ui.browser.core import Handed, js_object, when_settled
-from ui.travel import Fault, Live, Outcome, Stop, Told, Traveller, Way, WayState
+from ui.travel import Back, Fault, Live, Outcome, Stop, Told, Traveller, Way, WayState
 
 
 class Travelling:
@@ -55,9 +56,40 @@ class Travelling:
 
     # ---- ways
 
-    def live(self, traveller: Traveller, ready: Callable[[Live | Fault], None]) -> None:
+    def live(
+        self,
+        traveller: Traveller,
+        back: Back | None,
+        ready: Callable[[Live | Fault], None],
+    ) -> None:
         def begin(part: Any) -> None:
-            ready(_made(part, lambda it: LiveWay(part.createLive(it)), traveller))
+            def make(it: Any) -> LiveWay:
+                greeter = back.greeter() if isinstance(back, BackWay) else None
+                return LiveWay(part.createLive(it, greeter))
+
+            ready(_made(part, make, traveller))
+
+        _with("live", begin, ready)
+
+    def back(
+        self,
+        game: str,
+        part: Side,
+        traveller: Traveller,
+        ready: Callable[[Back | Fault], None],
+    ) -> None:
+        about = {
+            "name": _name_back(game, part),
+            "knocks": part is Side.MISTER_X,
+            "store": f"{window.sy.site}ways",
+            "databases": window.sy.databases(),
+        }
+
+        def begin(script: Any) -> None:
+            def make(it: Any) -> BackWay:
+                return BackWay(script.createBack(js_object(about), it))
+
+            ready(_made(script, make, traveller))
 
         _with("live", begin, ready)
 
@@ -106,6 +138,21 @@ class LiveWay(OneWay):
 
     def accept(self, code: str, told: Callable[[Fault | None], None]) -> None:
         when_settled(self._way.accept(code), lambda why: told(_fault(why)))
+
+
+class BackWay(OneWay):
+    """One that was agreed on earlier."""
+
+    def rename(self, game: str, part: Side) -> None:
+        self._way.rename(_name_back(game, part))
+
+    def greeter(self) -> Any:
+        """Who agrees on the next connection, for a script that makes one."""
+        return self._way.greeter()
+
+
+def _name_back(game: str, part: Side) -> str:
+    return f"{game}/{part}"
 
 
 Made = TypeVar("Made")

@@ -139,7 +139,7 @@ def _end_acts(shell: Shell, session: RemoteSession) -> list[Child]:
     words = shell.words
     return [
         *_seal_acts(shell, session),
-        *(_looking_back(words) if session.finished is not None else ()),
+        *_looking_back(words, session),
         None if session.verdict is None else _plain(words, "rematch"),
         button(words("end.home"), "app.go", "home", class_="button"),
     ]
@@ -155,10 +155,16 @@ def _seal_acts(shell: Shell, session: RemoteSession) -> list[Child]:
     return _post_buttons(shell) if away else []
 
 
-def _looking_back(words: Words) -> list[Child]:
-    replay = {"class_": "button", "id": "end-replay"}
+def _looking_back(words: Words, session: RemoteSession) -> list[Child]:
+    """The replay; of a game that was played to its end, also what came of it."""
+    if session.opened is None:
+        return []
+    look = {"class_": "button", "id": "end-replay"}
+    replay = button(words("end.replay"), "replay.open", **look)
+    if session.finished is None:
+        return [replay]
     return [
-        button(words("end.replay"), "replay.open", **replay),
+        replay,
         button(words("end.report"), "replay.report", class_="button"),
         button(words("share.title"), "share.open", class_="button"),
     ]

@@ -19,7 +19,8 @@ from sy_core.devices.sides.verbs import (
     received,
     role,
 )
-from ui.devices.kept import Pending, kept_id, read_side
+from sy_core.terms import Side
+from ui.devices.kept import NEAR, TRAVEL, Pending, kept_id, read_side
 from ui.devices.packet import Packet, packet_in
 from ui.devices.remote import RemoteSession, dealt, new_remote
 from ui.devices.sending import become, go_on, is_connected, post_of, prepare, send_all
@@ -47,7 +48,9 @@ def attach(shell: Shell, kept: Kept, *, is_rematch: bool = False) -> Post:
     if post.kept is not kept:
         is_same = post.kept is not None and post.kept.id == kept.id
         post.kept = kept
-        if not is_same and not (is_rematch and is_connected(shell)):
+        if is_rematch and post.ways is not None and is_connected(shell):
+            post.ways.go_on_with(*_known_as(kept))
+        elif not is_same:
             _find_ways(shell, post, kept)
     return post
 
@@ -66,8 +69,15 @@ def _find_ways(shell: Shell, post: Post, kept: Kept) -> None:
         post.ways.close()
     post.address, post.drawn, post.was_open = "", "", False
     post.ways = Ways(post.devices, partial(heard, shell), partial(_changed, shell))
-    game = kept.side.base.transcript.game_id.hex()
-    post.ways.look_beside(game, role(kept.side))
+    game, part = _known_as(kept)
+    post.ways.look_beside(game, part)
+    if kept.notes.get(TRAVEL) == NEAR:
+        post.ways.look_back(game, part)
+
+
+def _known_as(kept: Kept) -> tuple[str, Side]:
+    """What both devices call a game, and what this one is in it."""
+    return kept.side.base.transcript.game_id.hex(), role(kept.side)
 
 
 def take(shell: Shell, text: str, *, is_opened: bool = False) -> None:
@@ -152,7 +162,7 @@ def _invited(shell: Shell, letter: Letter, text: str, packet: Packet) -> Refused
         return proposed
     post = post_of(shell)
     post.invitation = Invitation(packet, proposed)
-    post.names = {}
+    post.names, post.drivers = {}, {}
     shell.show("devices")
     shell.page.focus("title")
     return None
@@ -226,7 +236,8 @@ def _changed(shell: Shell, state: WayState, why: Fault | None) -> None:
         go_on(shell)
         shell.page.when_kept(partial(send_all, shell, post.kept))
     elif post.was_open and not is_open and state is not WayState.CONNECTING:
-        shell.tell(shell.words("devices.lost"))
+        near = post.kept.notes.get(TRAVEL) == NEAR
+        shell.tell(shell.words("devices.lost.back" if near else "devices.lost"))
     elif why is Fault.UNREACHABLE:
         shell.tell(shell.words("devices.unreachable"))
     post.was_open = is_open

@@ -78,6 +78,12 @@ class RemoteSession(Session):
         return self.state if self.over and whole else None
 
     @property
+    def opened(self) -> State | None:
+        """The whole game once its seal is broken, also one that was given up."""
+        is_open = self.knows_all and self.public.opening is not None
+        return self.state if is_open else self.finished
+
+    @property
     def post(self) -> str:
         """Whose turn it is to do something: this device's, or the other's."""
         if self.public.opening is not None:

@@ -8,15 +8,15 @@ from sy_core.devices.sides.verbs import role, seatings
 from sy_core.terms import MISTER_X, Side
 from ui.devices import seats
 from ui.devices.actions import handle
-from ui.devices.kept import Pending
+from ui.devices.kept import NEAR, TRAVEL, Pending
 from ui.devices.letters import coming_in, going_out, told
 from ui.devices.sealed import seal_dialog
 from ui.devices.sending import is_connected, packet_of, post_of
 from ui.devices.state import Invitation, Kept, Post
-from ui.kit.forms import entry
+from ui.kit.forms import choice, entry
 from ui.kit.html import Child, Html, button, el
 from ui.shell import Area, Shell
-from ui.table.seating import LONGEST_NAME
+from ui.table.seating import DRIVERS, HUMAN, LONGEST_NAME
 from ui.words import Words
 
 OUT: Final = "letter-out"
@@ -55,7 +55,7 @@ def _page(words: Words, title: str, body: Child) -> Html:
 
 def _letters(shell: Shell, post: Post, kept: Kept) -> list[Child]:
     words = shell.words
-    does = _pending_told(shell, kept) if isinstance(kept, Pending) else ""
+    does = _pending_told(shell, kept) if isinstance(kept, Pending) else _apart(shell)
     intro = el("p", {"class": "post-told"}, does) if does else None
     if is_connected(shell):
         waits = el("p", {"class": "notice", "role": "status"}, words("devices.open"))
@@ -78,6 +78,13 @@ def _going_out(shell: Shell, post: Post) -> Html:
     return going_out(
         shell, post, words(f"devices.out.{goes_to}"), words("devices.out.hint")
     )
+
+
+def _apart(shell: Shell) -> str:
+    """At one table: how two that were connected find each other again."""
+    kept = post_of(shell).kept
+    near = kept is not None and kept.notes.get(TRAVEL) == NEAR
+    return shell.words("devices.apart") if near and not is_connected(shell) else ""
 
 
 def _awaited(kept: Kept) -> str:
@@ -111,7 +118,7 @@ def _invitation(words: Words, post: Post, invited: Invitation) -> list[Child]:
         el("p", None, _what(words, invited)),
         el("p", {"class": "notice"}, words(f"devices.join.{here}")),
         told(words, post.notice),
-        _names(words, post, invited, here),
+        _chairs(words, post, invited, here),
         el(
             "div",
             {"class": "letter-acts"},
@@ -145,22 +152,33 @@ def _what(words: Words, invited: Invitation) -> str:
     return words("home.dot").join((edition, players))
 
 
-def _names(words: Words, post: Post, invited: Invitation, here: str) -> list[Html]:
-    """Whoever joins may say their names: one field for each own chair."""
+def _chairs(words: Words, post: Post, invited: Invitation, here: str) -> Html:
+    """Whoever joins may say their names, and have computers play."""
     count = invited.proposed.setup.players or 0
     chairs = range(1) if here == MISTER_X else range(1, count)
-    return [
-        entry(
-            f"join-name-{chair}",
-            words("setup.player", number=chair) if chair else words("role.mister_x"),
-            post.names.get(chair, ""),
-            intent="devices.name",
-            arg=chair,
-            maxlength=LONGEST_NAME,
-            placeholder=words("setup.name"),
-        )
-        for chair in chairs
-    ]
+    rows = [_chair(words, post, chair) for chair in chairs]
+    return el("div", {"class": "invited-chairs"}, rows)
+
+
+def _chair(words: Words, post: Post, chair: int) -> Html:
+    named = entry(
+        f"join-name-{chair}",
+        words("setup.player", number=chair) if chair else words("role.mister_x"),
+        post.names.get(chair, ""),
+        intent="devices.name",
+        arg=chair,
+        maxlength=LONGEST_NAME,
+        placeholder=words("setup.name"),
+    )
+    played = choice(
+        f"join-driver-{chair}",
+        words("setup.driver"),
+        [(driver, words(f"driver.{driver}")) for driver in DRIVERS],
+        post.drivers.get(chair, HUMAN),
+        intent="devices.driver",
+        arg=chair,
+    )
+    return el("div", {"class": "invited-chair"}, named, played)
 
 
 # ---- dialogs

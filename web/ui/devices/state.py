@@ -43,6 +43,8 @@ class Post:
     invitation: Invitation | None = None
     names: dict[int, str] = field(default_factory=dict)
     """What was typed on the invitation, by chair."""
+    drivers: dict[int, str] = field(default_factory=dict)
+    """Who was chosen there to play a chair, if not a person."""
     address: str = ""
     """What the code says that is drawn."""
     drawn: str = ""

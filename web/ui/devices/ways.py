@@ -2,16 +2,19 @@
 
 A second window of this browser is found at once. Another device in the same network is
 found by one code each way: ours is an offer, or the answer to theirs (:attr:`signal`),
-and goes with whatever letter is shown. The letters are the truth and a way only carries
-them: whichever way is lost, they go on as links and codes.
+and goes with whatever letter is shown. A device that was connected at this game already
+is found without codes, as long as one of the two pages has lived on. The letters are
+the truth and a way only carries them: whichever way is lost, they go on as links and
+codes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from sy_core.terms import Side
 from ui.devices.packet import ANSWER, OFFER, Signal
-from ui.travel import Devices, Fault, Live, Outcome, Traveller, Way, WayState
+from ui.travel import Back, Devices, Fault, Live, Outcome, Traveller, Way, WayState
 
 
 class Ways:
@@ -31,13 +34,20 @@ class Ways:
         self._heard, self._changed = heard, changed
         self._beside: Way | None = None
         self._live: Live | None = None
+        self._back: Back | None = None
+        self._looks_back: list[Callable[[], None]] | None = None
+        """What waits until that is there; None: nothing has to."""
         self._over = False
 
     @property
     def is_open(self) -> bool:
         """Whether a letter would arrive now."""
-        ways = (self._beside, self._live)
-        return any(way is not None and way.state() is WayState.OPEN for way in ways)
+        return self._open_way is not None
+
+    @property
+    def _open_way(self) -> Way | None:
+        ways = (self._live, self._back, self._beside)
+        return next((way for way in ways if way and _is_open(way)), None)
 
     def look_beside(self, game: str, part: str) -> None:
         """Find a second window at this game, now or later: that of the other side."""
@@ -52,6 +62,36 @@ class Ways:
 
         traveller = Traveller(self._heard, self._changed)
         self._devices.beside(game, part, traveller, ready)
+
+    def look_back(self, game: str, part: Side) -> None:
+        """Find the device again that was at this game with us, now or later."""
+        self._looks_back = []
+
+        def ready(way: Back | Fault) -> None:
+            if isinstance(way, Fault):
+                pass  # by codes, then
+            elif self._over:
+                way.close()
+            else:
+                self._back = way
+            waiting, self._looks_back = self._looks_back or [], None
+            for begin in waiting:
+                begin()
+
+        traveller = Traveller(self._heard, self._changed)
+        self._devices.back(game, part, traveller, ready)
+
+    def _when_looked(self, begin: Callable[[], None]) -> None:
+        """A connection by codes agrees on the way back, so that one comes first."""
+        if self._looks_back is None:
+            begin()
+        else:
+            self._looks_back.append(begin)
+
+    def go_on_with(self, game: str, part: Side) -> None:
+        """Another game with the same device."""
+        if self._back is not None:
+            self._back.rename(game, part)
 
     def offer(self) -> None:
         """Find out how this device can be reached, if it is not known yet."""
@@ -73,15 +113,13 @@ class Ways:
 
     def send(self, text: str) -> bool:
         """Send a letter; whether it went out."""
-        for way in (self._live, self._beside):
-            if way is not None and way.state() is WayState.OPEN:
-                return way.send(text) is None
-        return False
+        way = self._open_way
+        return way is not None and way.send(text) is None
 
     def close(self) -> None:
         """The game leaves the table."""
         self._over = True
-        for way in (self._live, self._beside):
+        for way in (self._live, self._back, self._beside):
             if way is not None:
                 way.close()
 
@@ -110,7 +148,8 @@ class Ways:
                 self._live = live
                 start(live)
 
-        self._devices.live(Traveller(self._heard, changed), ready)
+        traveller = Traveller(self._heard, changed)
+        self._when_looked(lambda: self._devices.live(traveller, self._back, ready))
 
     def _known_as(self, live: Live, kind: str) -> Callable[[Outcome], None]:
         """Hear of our own code; without one, letters go without it."""
@@ -123,3 +162,7 @@ class Ways:
                 self._changed(live.state(), outcome.fault)
 
         return told
+
+
+def _is_open(way: Way) -> bool:
+    return way.state() is WayState.OPEN
