@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tools.site import words
-from ui.words import COMPLETE, KEPT
+from ui.words import COMPLETE, KEPT, WHOLE
 from ui.words.languages import LANGUAGES
 
 
@@ -11,3 +11,4 @@ def have_all_words() -> None:
     """As if every language had been fetched."""
     KEPT.update({language: words.texts(language) for language in LANGUAGES})
     COMPLETE.update(LANGUAGES)
+    WHOLE.update(LANGUAGES)

@@ -7,7 +7,7 @@ import pytest
 from support.ui.fakes import FakePage
 from tools.site import words as built
 from ui.app import App
-from ui.words import COMPLETE, KEPT, Words, keep
+from ui.words import COMPLETE, KEPT, WHOLE, Words, keep
 
 pytestmark = [pytest.mark.native_only, pytest.mark.usefixtures("only_english")]
 
@@ -15,13 +15,15 @@ pytestmark = [pytest.mark.native_only, pytest.mark.usefixtures("only_english")]
 @pytest.fixture
 def only_english():
     """As if a page had begun in English, and nothing else had come."""
-    kept, complete = dict(KEPT), set(COMPLETE)
+    kept, complete, whole = dict(KEPT), set(COMPLETE), set(WHOLE)
     KEPT.clear()
     KEPT["en"] = kept["en"]
     COMPLETE.intersection_update({"en"})
+    WHOLE.clear()
     yield
     KEPT.update(kept)
     COMPLETE.update(complete)
+    WHOLE.update(whole)
 
 
 def an_app(*, is_complete=True, **options):
@@ -33,9 +35,9 @@ def an_app(*, is_complete=True, **options):
 
 
 def come(language):
-    """All its texts, as the page fetches them."""
+    """Its texts, as the page fetches them."""
     for part in ("first", "rest"):
-        keep(built.fetched()[f"words/{language}.{part}.json"].decode(), is_all=True)
+        keep(built.fetched()[f"words/{language}.{part}.json"].decode(), part)
 
 
 def test_another_language_is_spoken_when_it_has_come():
@@ -62,6 +64,19 @@ def test_a_language_that_has_come_is_spoken_at_once():
 
     assert app.page.language == "pl"
     assert app.page.languages_asked == []
+
+
+def test_who_was_told_of_what_few_want_is_told_of_it_in_another_language():
+    """A language that has come before has it fetched then."""
+    come("pl")
+    WHOLE.add("en")
+    app = an_app()
+
+    app.do("home.language", "pl")
+
+    ((language, _),) = app.page.languages_asked
+    assert language == "pl"
+    assert app.page.language == "en"
 
 
 def test_a_language_that_cannot_be_fetched_is_told_and_the_old_one_stays():
@@ -122,14 +137,14 @@ def test_a_screen_whose_texts_are_on_their_way_is_put_off():
     keep(texts["words/en.first.json"].decode())
     app = an_app(is_complete=False)
 
-    app.do("app.go", "about")
+    app.do("app.go", "settings")
 
     assert app.waits
     assert app.page.flags["screen"] == "home"
 
-    keep(texts["words/en.rest.json"].decode(), is_all=True)
+    keep(texts["words/en.rest.json"].decode(), "rest")
     app.complete()
 
     assert not app.waits
-    assert app.page.flags["screen"] == "about"
-    assert app.words("about.title") in app.page.markup
+    assert app.page.flags["screen"] == "settings"
+    assert app.words("settings.looks") in app.page.markup

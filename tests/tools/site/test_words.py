@@ -36,8 +36,9 @@ def test_no_line_begins_with_a_sign_or_ends_with_a_short_word(language, text, sh
 
 
 def test_every_text_is_in_one_part_and_every_part_somewhere():
-    """What a first move needs, what comes later, what is built into pages."""
-    parts = (*words.FIRST, *words.later(), *words.BUILT_IN)
+    """For a first move, for later, for few visits, and built into pages."""
+    seldom = [name for name in words.SELDOM if words.part("en", name)]
+    parts = (*words.FIRST, *words.later(), *seldom, *words.BUILT_IN)
     found = [key for name in parts for key in words.part("en", name)]
 
     assert len(set(parts)) == len(parts)
@@ -45,16 +46,18 @@ def test_every_text_is_in_one_part_and_every_part_somewhere():
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_two_files_hold_all_that_the_page_says_in_a_language(code):
+def test_three_files_hold_all_that_the_page_says_in_a_language(code):
     """Put together they say what the catalogue says."""
     fetched = words.fetched()
-    first, rest = (
-        json.loads(fetched[f"words/{code}.{name}.json"]) for name in ("first", "rest")
-    )
-    said = Catalogue(code, first["plural"], {**first["texts"], **rest["texts"]})
+    found = [
+        json.loads(fetched[f"words/{code}.{name}.json"])
+        for name in ("first", "rest", "seldom")
+    ]
+    texts = {key: text for each in found for key, text in each["texts"].items()}
+    said = Catalogue(code, found[0]["plural"], texts)
 
-    assert first["language"] == rest["language"] == code
-    assert not first["texts"].keys() & rest["texts"].keys()
+    assert {each["language"] for each in found} == {code}
+    assert sum(len(each["texts"]) for each in found) == len(texts)
     assert said("log.title") == words.texts(code)("log.title")
     assert said("home.players", n=5) == words.texts(code)("home.players", n=5)
     assert not [key for key in said.texts if key.startswith(("boot.", "learn."))]

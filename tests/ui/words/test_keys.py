@@ -26,6 +26,9 @@ PREFIXES = (
     "agree.",  # what players agree on, and what becomes of it
     "aid.",  # what helped a side
     "audit.",  # what is wrong with a sealed game, by its code
+    "builder.code.",  # ways to put a board into a page, .hint
+    "builder.goal.",  # what a reader is to do
+    "builder.start.",  # what a board begins with
     "by.",  # how a ride is made, by its ticket's letter
     "cast.",  # who plays
     "clock.set.",  # its times, and .hint
@@ -35,6 +38,10 @@ PREFIXES = (
     "devices.",  # of a game over two devices: sides, letters, what was refused
     "driver.",  # who plays a seat
     "edition.",  # names, and .what: a sentence
+    "editor.count.",  # what is left of something
+    "editor.fault.",  # why it is no position of any game
+    "editor.go.",  # what comes next, and how it ended
+    "editor.picture.",  # kinds of files
     "embed.why.",  # why a text of an address is refused
     "end.",  # winners and reasons
     "export.",  # the two records, and .hint
@@ -59,6 +66,10 @@ PREFIXES = (
     "notebook.act.",  # moves that lead nowhere
     "pencil.",  # marks
     "person.",  # whom one meets at a level
+    "puzzles.ask.",  # the question of a kind, .now: in one round
+    "puzzles.band.",  # how hard
+    "puzzles.end.",  # how a line ends
+    "puzzles.group.",  # what puzzles are about, .what: a sentence
     "reason.",  # why a computer moved
     "replay.",  # steps through a game
     "report.",  # what a finished game is told by
@@ -69,6 +80,7 @@ PREFIXES = (
     "shared.",  # ways to play on
     "setup.error.",  # what is wrong with a setup
     "settings.",  # names, .hint, and their values
+    "statistics.",  # games by this and that, bests and moments
     "status.",  # of pieces
     "study.turn.",  # kinds of turning points
     "ticket.",  # by letter, .short

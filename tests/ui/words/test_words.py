@@ -8,7 +8,15 @@ import pytest
 
 import ui.words
 from tools.site import words as built
-from ui.words import COMPLETE, KEPT, Words, WordsOnTheirWayError, best_language, keep
+from ui.words import (
+    COMPLETE,
+    KEPT,
+    WHOLE,
+    Words,
+    WordsOnTheirWayError,
+    best_language,
+    keep,
+)
 
 pytestmark = pytest.mark.native_only
 
@@ -23,12 +31,13 @@ REST = json.dumps(
 @pytest.fixture
 def on_the_way():
     """No Polish has come yet."""
-    kept, complete = dict(KEPT), set(COMPLETE)
-    del KEPT["pl"]
+    kept = KEPT.pop("pl")
     COMPLETE.remove("pl")
+    WHOLE.remove("pl")
     yield
-    KEPT.update(kept)
-    COMPLETE.update(complete)
+    KEPT["pl"] = kept
+    COMPLETE.add("pl")
+    WHOLE.add("pl")
 
 
 @pytest.mark.parametrize(
@@ -142,18 +151,28 @@ def test_who_has_asked_too_early_need_not_ask_anew():
     keep(FIRST)
     words = Words("pl")
 
-    assert keep(REST, is_all=True) == "pl"
+    assert keep(REST, "rest") == "pl"
 
     assert words("about.title") == "O grze"
     assert words("log.title") == "Tablica"
 
 
 @pytest.mark.usefixtures("on_the_way")
-def test_a_text_that_is_nowhere_is_a_fault():
-    """When everything has come, nothing is waited for."""
-    keep(FIRST, is_all=True)
+def test_what_few_visits_want_is_waited_for_only_by_who_says_it():
+    """Who merely asks whether there is such a text has nothing fetched."""
+    keep(FIRST, "rest")
 
     assert "about.title" not in Words("pl")
+    with pytest.raises(WordsOnTheirWayError):
+        Words("pl")("about.title")
+
+
+@pytest.mark.usefixtures("on_the_way")
+def test_a_text_that_is_nowhere_is_a_fault():
+    """When everything has come, nothing is waited for."""
+    keep(FIRST, "rest")
+    keep(FIRST, "seldom")
+
     with pytest.raises(KeyError):
         Words("pl")("about.title")
 
