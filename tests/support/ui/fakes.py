@@ -63,6 +63,7 @@ class FakePage:
     unwritten: list[tuple[int, dict[str, str]]] = field(default_factory=list)
     hidden: bool = False
     clock: int = 1_700_000_000_000
+    date: tuple[int, int, int] = (2026, 11, 18)
     seed: int = 1
     regions: dict[str, Html] = field(default_factory=dict)
     boards: list[str] = field(default_factory=list)
@@ -79,6 +80,8 @@ class FakePage:
         default_factory=list
     )
     """Languages that are being fetched, and who hears of it."""
+    seldom_asked: list[tuple[str, Callable[[bool], None]]] = field(default_factory=list)
+    """The same, for what few visits want."""
     title: str = ""
     routes: list[str] = field(default_factory=list)
     """The addresses that one comes through when one goes back, the latest last."""
@@ -145,6 +148,9 @@ class FakePage:
     def fetch_words(self, language: str, heard: Callable[[bool], None]) -> None:
         self.languages_asked.append((language, heard))
 
+    def fetch_seldom(self, language: str, heard: Callable[[bool], None]) -> None:
+        self.seldom_asked.append((language, heard))
+
     def set_title(self, text: str) -> None:
         self.title = text
 
@@ -177,6 +183,9 @@ class FakePage:
     def now(self) -> int:
         self.clock += 1_000
         return self.clock
+
+    def today(self) -> tuple[int, int, int]:
+        return self.date
 
     def read(self, key: str) -> str | None:
         self._refuse_if("forbidden")

@@ -6,6 +6,9 @@
 //   sy.effect('buzz')                      a light vibration
 //   sy.effect('stage', json)               a moment with a staging of its own; none: get ready
 //   sy.effect('awake', 'on' | 'off')       the screen stays on
+//   sy.effect('preview', json)             a board as in another page (ui/builder)
+//   sy.effect('edit')                      pieces can be dragged in the position editor
+//   sy.effect('picture', 'svg' | 'png')    the board as a file
 //
 // Full screen is not asked for by Python: a browser allows it only within a tap. Buttons with
 // data-full="on" or "off" do it; the root says where that is possible (data-fullscreen).
@@ -28,6 +31,12 @@ const withSounds = () => sounds ??= import(`${window.sy?.base}js/sounds.js`);
 /** @type {Promise<typeof import('./staging.js')> | undefined} */
 let stage;
 const withStage = () => stage ??= import(`${window.sy?.base}js/staging.js`);
+
+// ---- a board as in another page
+
+/** @type {Promise<typeof import('./preview.js')> | undefined} */
+let previews;
+const withPreviews = () => previews ??= import(`${window.sy?.base}js/preview.js`);
 
 // ---- a screen that stays on
 
@@ -107,6 +116,13 @@ const EFFECTS = {
   sound: async (...names) => (await withSounds()).play(...names),
   silence: async () => (await sounds)?.silence(),
   stage: async (moment) => (await withStage()).play(moment),
+  preview: async (wish) => (await withPreviews()).preview(wish),
+  edit: () => import(`${window.sy?.base}js/editor.js`),
+  picture: async (kind) => {
+    /** @type {typeof import('./picture.js')} */
+    const { take } = await import(`${window.sy?.base}js/picture.js`);
+    await take(kind);
+  },
   buzz: () => navigator.vibrate(18),
   awake: (on) => {
     isAwake = on === 'on';

@@ -1,0 +1,1 @@
+"""The position editor: any position of either game, set up by hand."""

@@ -1,0 +1,1 @@
+"""Puzzles: five minutes alone with a position, and one for every day."""

@@ -1,0 +1,1 @@
+"""What was counted of finished games, on a screen of its own."""

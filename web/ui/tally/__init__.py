@@ -1,0 +1,1 @@
+"""What is remembered of finished games, for the statistics: counted once each."""

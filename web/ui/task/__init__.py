@@ -1,0 +1,1 @@
+"""A task at a board: how it stands, what is said and marked; for every such board."""
