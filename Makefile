@@ -9,7 +9,7 @@ VENV   := .venv/bin
 WORDS  := $(if $(findstring command,$(origin LANG)),$(LANG))
 
 .PHONY: help play site serve terminal test quick bench format
-.PHONY: soak mutants wheel hashes words preview-words setup clean
+.PHONY: soak puzzles mutants wheel hashes words preview-words lesson setup clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -73,9 +73,17 @@ preview-words: ## show every screen and every text of a language (LANG=pl)
 	@$(SETUP) venv node browser
 	@PYTHONPATH=src:web:tests:. $(VENV)/python -m tools.words.preview $(WORDS)
 
+lesson: ## make a page of a lesson (FILE=docs/lesson-template.md, ARGS="--site https://…")
+	@$(SETUP) node
+	@PYTHONPATH=src:web $(PYTHON) -m tools.lesson.run $(FILE) $(ARGS)
+
 soak: ## run the long series (ARGS="games --seed 7 --count 1000")
 	@$(SETUP) venv node browser
 	@PYTHONPATH=src:web:tests:. $(VENV)/python -m tools.soak.run $(ARGS)
+
+puzzles: ## prove all puzzles again (ARGS="--find 50 --seed 7" finds more)
+	@$(SETUP) venv
+	@PYTHONPATH=src $(VENV)/python -m tools.puzzles.run $(ARGS)
 
 format: ## format the code and mend what the linter can mend
 	@$(SETUP) venv

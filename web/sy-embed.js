@@ -4,8 +4,9 @@
 
 const { href: HOME, origin: HERE } = new URL('.', /** @type {HTMLScriptElement} */ (document.currentScript).src);
 const NAMES = ['game', 'edition', 'players', 'layout', 'position', 'record', 'seat', 'mode', 'lang',
-  'theme', 'computer', 'level', 'seed', 'highlight', 'focus', 'parts'];
-const EVENTS = ['ready', 'move', 'end', 'refused', 'fault'];
+  'theme', 'computer', 'level', 'seed', 'highlight', 'focus', 'parts', 'arrows', 'task', 'ask', 'right',
+  'wrong', 'puzzle'];
+const EVENTS = ['ready', 'move', 'end', 'refused', 'fault', 'verdict'];
 const PATIENCE = 60_000;      // then a silent board lets the next one start
 // Where nobody tells what is near, everything is.
 const near = window.IntersectionObserver ? new IntersectionObserver((seen) => {
@@ -27,7 +28,6 @@ const inLine = (start) => {
 
 /** @implements {SyBoardElement} */
 class SyBoard extends HTMLElement {
-  static observedAttributes = NAMES;
   /** @type {HTMLIFrameElement | null} */
   #frame = null;
   #asked = false;             // in line, or there
@@ -35,10 +35,11 @@ class SyBoard extends HTMLElement {
   #given = '';                // parameters it has
   /** @type {Request[]} */
   #waiting = [];              // words for later
-  #next = 0;
   #done = () => {};
   /** @param {MessageEvent} event */
   #hear = (event) => this.#heard(event);
+  // Several changes are one; names of mistakes are the author's own.
+  #watch = new MutationObserver(() => this.#give());
 
   connectedCallback() {
     if (!this.shadowRoot) {
@@ -48,22 +49,19 @@ class SyBoard extends HTMLElement {
       this.style.minHeight ||= '12rem';
     }
     window.addEventListener('message', this.#hear);
+    this.#watch.observe(this, { attributes: true });
     near.observe(this);
   }
 
   disconnectedCallback() {
     window.removeEventListener('message', this.#hear);
+    this.#watch.disconnect();
     near.unobserve(this);
     this.#frame?.remove();
     this.#frame = null;
     this.#asked = this.#ready = false;
     this.#waiting = [];
     this.#done();
-  }
-
-  attributeChangedCallback() {
-    clearTimeout(this.#next); // several are one change
-    this.#next = setTimeout(() => this.#give());
   }
 
   /** Hand over what has changed, if a board is there to hear it. */
@@ -76,7 +74,8 @@ class SyBoard extends HTMLElement {
 
   /** The attributes, as in the board's address. */
   get parameters() {
-    return NAMES.flatMap((name) => {
+    const misses = this.getAttributeNames().filter((name) => name.startsWith('wrong-'));
+    return [...NAMES, ...misses].flatMap((name) => {
       const value = this.getAttribute(name);
       return value ? `${name}=${encodeURIComponent(value)}` : [];
     }).join('&');

@@ -28,15 +28,11 @@ declare global {
     look(...stations: (number | string)[]): void;
   }
 
-  /** What its event "move" tells. */
-  interface SyBoardMove {
-    move: string;
-    pawn: string | null;
-    from: number | string | null;
-    to: number | string | null;
-    ticket: string | null;
-    round: number;
-    outcome: { winner: string; reason: string } | null;
+  /** What its event "verdict" tells. */
+  interface SyBoardVerdict {
+    verdict: 'right' | 'wrong';
+    /** The name of the mistake. */
+    miss: string | null;
   }
 
   interface Sy extends Start {

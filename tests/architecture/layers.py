@@ -31,7 +31,16 @@ SY_CORE: Final[Layers] = (
     ("classic", "hunting"),
     # The games there are: above here, whoever wants a game asks for it here.
     ("registry",),
-    ("sharing", "hindsight"),
+    ("sharing", "hindsight", "tasks", "puzzles"),
+    # Proofs of puzzles, from a position to all that can come of it.
+    ("puzzles.proving.hunt",),
+    ("puzzles.proving.pruning",),
+    ("puzzles.proving.proof", "puzzles.proving.question"),
+    ("puzzles.proving.main_line",),
+    ("puzzles.proving.chasing",),
+    ("puzzles.proving.searching",),
+    ("puzzles.proving.dicing",),
+    ("puzzles.proving",),
     # A game over two devices: what is promised, what is written, who plays, who checks.
     ("devices.seal",),
     ("devices.chains", "devices.joint_deal"),
@@ -43,8 +52,10 @@ SY_CORE: Final[Layers] = (
     ("ai.bot", "ai.net", "ai.habits", "ai.belief", "ai.motives", "ai.players"),
     ("ai.classic", "ai.hunting"),
     ("ai",),
-    # Those who play: matches, the terminal.
-    ("arena", "console"),
+    # Computer players by anybody: views as plain data, loading, checking.
+    ("bots",),
+    # Those who play: matches, the terminal, and who looks at a bot.
+    ("arena", "console", "check_bot"),
     ("__init__", "__main__"),
 )
 
@@ -71,6 +82,14 @@ UI: Final[Layers] = (
     ("saves.format", "saves.entries"),
     ("seals.opening", "seals.wording", "seals.checking"),
     ("saves.storage", "saves.earlier", "saves.lease", "saves.store"),
+    # What is counted of finished games.
+    ("tally.played",),
+    ("tally.moments",),
+    ("tally.totals",),
+    ("tally.book",),
+    ("tally.text",),
+    ("tally.keeping",),
+    ("statistics.state",),
     ("devices.seats", "devices.packet", "devices.kept"),
     ("devices.remote", "devices.ways"),
     ("devices.state",),
@@ -78,27 +97,45 @@ UI: Final[Layers] = (
     ("computer.worker", "computer.thought", "computer.seats"),
     ("setup.draft", "setup.tiles", "setup.rules", "setup.stations", "setup.changes"),
     ("setup.begin", "setup.reuse", "setup.state"),
+    # A position that is being set up: its values, its text, what changes it.
+    ("editor.draft",),
+    ("editor.facts",),
+    ("editor.text", "editor.logbook", "editor.tiling"),
+    ("editor.changes", "editor.state"),
     ("home.state", "offline.state", "replay.state", "notebook.state"),
     ("coach.script", "coach.steps"),
     ("coach.state",),
     ("effects.state", "feed.state", "clocks.state"),
+    ("task.work", "task.texts", "viewer.faults"),
+    ("viewer.values",),
     ("viewer.parameters",),
+    ("viewer.events", "viewer.unplaced"),
+    ("viewer.board",),
+    ("puzzles.progress",),
+    ("puzzles.state", "puzzles.kept"),
+    ("builder.goals", "builder.choices", "builder.state"),
     # What every feature is handed. It knows their states, and nobody who acts or draws.
+    ("states",),
     ("shell",),
     # What is on the table, as both games and every board draw it.
     ("table.panels", "table.wording", "table.card", "table.buttons"),
     ("table.paint", "table.bar", "table.head", "table.result", "table.passing"),
     # The panels of each game; neither imports the other.
     ("classic", "hunting"),
+    # What a reader is to do at a board.
+    ("task",),
     # A board that is looked at: links, embedded boards and the replay step through it.
-    ("viewer",),
+    ("viewer", "task.answering"),
     # Features. They reach each other by intents.
     (
         *("table", "computer", "saves", "setup", "home", "settings", "about"),
         *("sharing", "notebook", "replay", "links", "embed", "offline"),
         *("effects", "coach", "feed", "inspector", "agreements", "clocks"),
-        *("staging", "seals", "devices"),
+        *("staging", "seals", "devices", "puzzles", "editor", "builder"),
+        *("tally", "statistics"),
     ),
+    # What is put off until all it needs is there.
+    ("patience",),
     # All areas of the page in one; a board in a frame has its own.
     ("app", "embed.app"),
     ("warmup",),
@@ -116,12 +153,21 @@ TOOLS: Final[Layers] = (
     ("site.offline",),
     ("site.course",),
     ("site",),
+    # A lesson of anybody's: its file, whether it can be played, its page.
+    ("lesson.reading",),
+    ("lesson",),
     ("bench", "checks", "golden", "hashes", "map", "pictures", "research", "words"),
     ("without",),
     # Changing the rules: what, what came of it, doing it.
     ("mutants.scope",),
     ("mutants.found",),
     ("mutants",),
+    # Puzzles: what is known, proofs, what is asked, where it is found, how hard it is.
+    ("puzzles.plain",),
+    ("puzzles.games",),
+    ("puzzles.finding", "puzzles.grading"),
+    ("puzzles.choosing",),
+    ("puzzles",),
     # Long series: the things, one by one; their table; running them.
     ("soak.series",),
     ("soak.kinds", "soak.dealing", "soak.damage", "soak.memory", "soak.browsing"),
@@ -168,6 +214,7 @@ FOREIGN: Final[Mapping[str, tuple[str, ...]]] = {
     "tools.site.python.inside": ("compression",),  # runs in Pyodide, on Python 3.14
     # browser: the hands and eyes of the browser tests; ui: what reads texts there.
     "tools.soak": ("browser", "ui"),
+    "tools.lesson": ("ui",),
     "tools.words": ("browser", "babel"),
 }
 

@@ -28,7 +28,7 @@ Finder: TypeAlias = Callable[[Module], Iterator[str]]
 GAMES: Final = ("classic", "hunting")
 COMMON: Final = (
     *("kit", "words", "browser", "page", "intent", "shell"),
-    *("app", "boot", "later", "__init__"),
+    *("app", "boot", "later", "patience", "__init__"),
 )
 """Parts of ``ui`` that are no feature: common ground, and the start."""
 OWN: Final = ("actions", "screen", "panel")

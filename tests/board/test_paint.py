@@ -432,3 +432,40 @@ def test_a_mark_that_differs_is_drawn(board):
 
     assert board.page.locator("#notes text").all_text_contents() == ["21"]
     assert board.page.locator("#note-shades .pencil.no").count() == 1
+
+
+def test_many_lit_stations_are_one_stop_of_the_tab_key(board):
+    """It stops where somebody was; arrow keys lead from one to the next."""
+    board.paint(**lit(*range(1, 100)), pieces=detectives(46))
+    stops = board.page.locator("#map [tabindex='0']")
+    assert [n.get_attribute("data-s") for n in stops.all()] == ["46"]
+    stops.focus()
+    board.page.keyboard.press("ArrowRight")
+    there = board.page.evaluate("() => document.activeElement.dataset.s")
+    board.paint(**lit(*range(1, 99)), pieces=detectives(46))
+
+    assert there != "46"
+    assert [n.get_attribute("data-s") for n in stops.all()] == [there]
+    board.paint(**lit(81, 82))
+    assert stops.count() == 2
+
+
+@pytest.mark.parametrize("to", [58, 1, 199], ids=["a line", "a long one", "no line"])
+def test_an_authors_arrow_ends_before_its_station(board, to):
+    """Its head does not cover the number."""
+    board.paint(rides=[{"from": 46, "to": to, "by": "", "class": "is-arrow"}])
+
+    far = board.page.evaluate(
+        """(to) => {
+          const path = document.querySelector('.ride.is-arrow');
+          const { a, e, f } = path.getScreenCTM();
+          const end = document.querySelector(`#s${to}`).getScreenCTM();
+          const middle = [(end.e - e) / a, (end.f - f) / a];
+          return path.getAttribute('d').match(/[-\\d.]+ [-\\d.]+/g).slice(-4)
+            .map((pair) => pair.split(' ').map(Number))
+            .map(([x, y]) => Math.hypot(x - middle[0], y - middle[1]));
+        }""",
+        to,
+    )
+    assert min(far) > 10
+    assert max(far) < 50

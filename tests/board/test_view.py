@@ -172,6 +172,22 @@ def test_a_chosen_station_comes_out_from_under_the_choice(make_board):
     assert board.at(197)[1] < before - 40
 
 
+def test_a_chosen_station_is_in_sight_when_the_screen_was_turned(make_board):
+    """Where it and whoever moves do not both fit, what is to be decided comes first."""
+    board = make_board({"width": 820, "height": 820})
+    look = lit(13, 140)
+    look["stations"]["13"] += " is-chosen"
+    board.paint(**look, pieces=detectives(140))
+    board.call("lookAt", [140, 13], 1, [13, 140])
+    board.page.set_viewport_size({"width": 480, "height": 300})
+    board.page.wait_for_function("() => sy.board.view().width === 480")
+    board.rest()
+
+    x, y = board.at(13)
+    assert 20 < x < 460
+    assert 20 < y < 280
+
+
 def test_a_whole_map_is_whole_again_after_turning_the_screen(make_board):
     board = make_board({"width": 700, "height": 360})
     board.page.keyboard.press("-")

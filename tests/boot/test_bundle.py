@@ -1,4 +1,4 @@
-"""The game imported from two blocks, as the browser does it."""
+"""The game imported from its blocks, as the browser does it."""
 
 from __future__ import annotations
 
@@ -90,7 +90,18 @@ def test_two_may_wait_for_the_rest(opened):
     assert importlib.import_module("sy_core.tried.far").X == 2
 
 
-def test_what_is_in_neither_block_is_not_found(opened):
+def test_what_few_visits_want_can_be_added(opened):
+    """What was to be imported when there is time stays what it was."""
+    game = opened(block(root=""), block(soon=[["soon"]]))
+    asyncio.run(game.complete())
+
+    game.add(Rest(zstd.compress(block(seldom="X = 3"))))
+
+    assert importlib.import_module("sy_core.tried.seldom").X == 3
+    assert game.soon == [["soon"]]
+
+
+def test_what_is_in_no_block_is_not_found(opened):
     game = opened(block(root=""), block(far=""))
     asyncio.run(game.complete())
 
@@ -140,6 +151,7 @@ def test_where_there_are_no_blocks_python_imports_as_ever(monkeypatch, tmp_path)
 
     game = bundle.open_bundle(None)
     asyncio.run(game.complete())
+    game.add(None)
 
     assert game.is_complete
     assert sys.meta_path == before

@@ -136,7 +136,10 @@ def _deal(page, name, rng):
     page.evaluate(BRING, [name, record])
     page.reload()
     ready(page)
-    Table(page).click(f"[data-do='home.open'][data-arg='{name}']")
+    # At once: the list may be drawn anew between a finger's coming and going.
+    row = f"[data-do='home.open'][data-arg='{name}']"
+    page.wait_for_selector(row)
+    page.evaluate("(row) => document.querySelector(row).click()", row)
     page.wait_for_selector("html[data-screen=play]", state="attached")
     return Mirror(record)
 

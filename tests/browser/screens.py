@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from browser.device_screens import devices
 from browser.scripts import cut, moves_of
+from support.ui.played import many
+from ui.tally.book import Book, with_games
+from ui.tally.text import write_book
 
 CLASSIC = "2013-caught"
 APPEARING = "1983-appearances"
@@ -13,10 +16,27 @@ LINKS = {
     "shared-dice-game": "record=A_hunting_deal-DEABCF_moves-D1p14.D2p9.pA",
     "shared-fault": "position=A_2013_at-1.1",
 }
+EDITED = {
+    "editor": "A_2013_players-4_at-57.59.75.108_go-pursuit_log-T.B*U46.T.X_x-46.47.62",
+    "editor-dice": "A_hunting-expert_tiles-DEABCF_light-AD_at-14.9_go-use"
+    "_log-A.T.T4_hand-TTB",
+}
+THERE = {"state": "attached"}
 SHOWN = {
     "shared-position": "[data-do='shared.look']",
     "shared-dice-game": "#scrub",
     "shared-fault": ".page",
+}
+
+PUZZLES = {
+    "puzzle-escape": (
+        "PA~~own~~escape-1~~3~~A_2013_at-20.33.94.117_log-o.o.T9.T_x-19_black-0_doubles-0"
+        "~~goal-move.T8~~T8~free-8~~T9~D1T9~caught~~T32~D2T32~caught"
+    ),
+    "puzzle-where": (
+        "PA~~own~~where~~2~~A_2013_at-57.59.75.108_round-5_log-U46.T~~mark-33.45.47.61"
+        "~~33~T33~there-33~~45~T45~there-45~~47~T47~there-47~~61~T61~there-61~~any~no-way"
+    ),
 }
 
 
@@ -137,6 +157,80 @@ def links(table):
         yield name
 
 
+def puzzles(table):
+    """The shelves, a question to answer by a move, one by marks, and why."""
+    page = table.page
+    table.start_afresh()
+    page.click("#puzzles")
+    page.wait_for_selector(".shelves")
+    yield "puzzles"
+    for name, text in PUZZLES.items():
+        page.evaluate("(text) => { location.hash = `puzzle=${text}`; }", text)
+        page.wait_for_selector("html[data-screen=puzzle] #give-up")
+        yield name
+        page.click("#give-up")
+        page.wait_for_selector(".puzzle-verdict")
+        yield f"{name}-why"
+
+
+def statistics(table):
+    page = table.page
+    table.start_afresh()
+    page.click("#statistics")
+    page.wait_for_selector(".statistics")
+    yield "statistics-empty"
+    table.go_home()
+    table.bring(write_book(with_games(Book(), many(200))))
+    table.do("app.quiet")
+    page.wait_for_selector(".figures")
+    page.evaluate("document.querySelectorAll('details').forEach((n) => n.open = true)")
+    yield "statistics"
+    table.do("statistics.ask")
+    page.wait_for_selector("dialog[open]")
+    yield "statistics-erase"
+    page.keyboard.press("Escape")
+
+
+def builder(table):
+    """As it is opened, and with all groups open; test_embed.py has the board in it."""
+    page, script = table.page, "**/sy-embed.js"
+    page.route(script, lambda it: it.fulfill(content_type="text/javascript", body=""))
+    table.start_afresh()
+    page.evaluate("location.hash = 'about'")
+    page.click("#builder")
+    yield "builder"
+    for group in ("task", "reader", "marks", "looks"):
+        page.click(f"#group-{group}")
+    page.click("label:has(#b-kind-reach)")
+    page.click("#b-more")
+    page.fill("#b-highlight", "999")
+    page.wait_for_selector("#fault-highlight .problem")
+    yield "builder-open"
+    page.unroute(script)
+
+
+def editor(table):
+    """With every part open; on London two pieces stand on one station."""
+    page = table.page
+    table.start_afresh()
+    page.click("#editor")
+    page.wait_for_selector("html[data-screen=editor] link[href$='seldom.css']", **THERE)
+    page.click("#editor-out")
+    for name, text in EDITED.items():
+        page.fill("#editor-text", text)
+        page.keyboard.press("Enter")
+        page.wait_for_selector(f"#editor-text[value='{text}']")
+        for part in page.query_selector_all(".editor-part:not([open]) > summary"):
+            part.click()
+        if name == "editor":
+            page.fill("#editor-station", "59")
+            page.keyboard.press("Enter")
+            page.wait_for_selector("#editor-pieces-fault")
+        yield name
+        if name == "editor":
+            page.click("#editor-undo")
+
+
 PARTS = {
     "home": home,
     "classic": classic,
@@ -144,4 +238,8 @@ PARTS = {
     "dice": dice,
     "links": links,
     "devices": devices,
+    "puzzles": puzzles,
+    "statistics": statistics,
+    "builder": builder,
+    "editor": editor,
 }

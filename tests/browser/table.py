@@ -148,7 +148,7 @@ class Table:
         page.evaluate(
             """() => new Promise((done) => {
               delete window.sySeed; localStorage.clear();
-              location.hash = '#about';
+              location.hash = '#settings';
               setTimeout(() => { location.hash = '#home'; setTimeout(done, 20); }, 20);
             })"""
         )

@@ -15,11 +15,19 @@ from browser.table import Table
 from tools.site.words import texts
 from ui.words import LANGUAGES
 
+WATCHERS = """
+window.watched = [];
+const { observe } = MutationObserver.prototype;
+MutationObserver.prototype.observe = function (target, options) {
+  watched.push(target.nodeName + Object.keys(options));
+  return observe.call(this, target, options);
+};"""
 STATIONS = "#stations > *"
 NEW_GAME = "#boot [data-do='home.new']"
 FAILED = "html[data-boot=failed]"
 WASM = "**/*.wasm"
 REST = "**/rest.block"
+SELDOM = re.compile(r"seldom\.(block|json)$")
 BREACHES = """addEventListener('securitypolicyviolation',
   (event) => console.error(event.violatedDirective, event.blockedURI))"""
 
@@ -53,8 +61,11 @@ def words(page, selector):
 
 
 def test_python_comes_up_under_the_strict_policy(fresh, browser, artifacts):
-    """No exception to the policy, no error, no request beyond the site."""
-    page = fresh(scripts=[BREACHES])
+    """No exception to the policy, no error, no request beyond the site.
+
+    And PyScript does not look through all that is drawn (``web/boot/standins.js``).
+    """
+    page = fresh(scripts=[f"{BREACHES};{WATCHERS}"])
     page.goto(browser.address, wait_until="commit")
     page.wait_for_selector("#boot-title")
     page.screenshot(path=artifacts / "boot-first-screen.png")
@@ -62,6 +73,7 @@ def test_python_comes_up_under_the_strict_policy(fresh, browser, artifacts):
 
     assert page.locator("#boot").count() == 0
     assert page.locator("#app *").count() > 0
+    assert "#documentchildList,subtree,attributes" not in page.evaluate("watched")
 
 
 def test_the_board_is_drawn_before_python_is_there(held):
@@ -182,6 +194,29 @@ def test_a_rest_that_was_lost_is_asked_for_again(profile, browser):
         page.locator("#solo-detectives").click()
     page.wait_for_selector("#log li", timeout=60_000)
     browser.faults.clear()
+
+
+def test_what_few_visits_want_is_fetched_when_it_is_asked_for(profile, browser):
+    """Not before; what is lost is told and can be asked for again."""
+    page, asked = profile().new_page(), []
+
+    def first_time(route):
+        asked.append(route)
+        route.abort() if len(asked) == 1 else route.continue_()
+
+    page.route(SELDOM, first_time)
+    page.goto(browser.address)
+    ready(page)
+    about = page.locator("[data-do='app.go'][data-arg=about]")
+    expect(page.locator("#letter")).to_be_visible()  # all else is there
+    assert asked == []
+    about.click()
+    expect(page.locator("#toast")).to_contain_text("could not be fetched")
+    expect(page.locator("html")).to_have_attribute("data-screen", "home")
+    about.click()
+
+    expect(page.locator("main.about")).to_be_visible()
+    browser.faults.clear()  # what was lost
 
 
 def test_taps_made_meanwhile_are_kept(held):

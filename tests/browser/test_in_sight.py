@@ -22,6 +22,8 @@ CUT_OFF = """(selector) => [...document.querySelectorAll(selector)]
 """What does not fit into the room that it has."""
 ROWS = """() => new Set([...document.querySelectorAll('.door .segment')]
   .map((node) => Math.round(node.getBoundingClientRect().top))).size"""
+BELOW = """(selector) => [...document.querySelectorAll(selector)]
+  .map((node) => node.getBoundingClientRect().bottom > innerHeight)"""
 BAND = """() => {
   const { k, whole, cover, width, height } = sy.board.view();
   return k < whole * 1.001 ? 0 : Math.max(width, height) * (1 - k / cover);
@@ -45,11 +47,19 @@ def look(table, size):
 def test_levels_stand_side_by_side_or_below_each_other(spoken):
     """Never two of the three in one row and the last in another."""
     rows = []
-    for size in [(1180, 820), (1440, 900), (820, 1180), (390, 844), (2560, 1440)]:
+    for size in [*TABLETS, *PHONES, (640, 360), (1440, 900), (2560, 1440)]:
         look(spoken, size)
         rows.append(spoken.page.evaluate(ROWS))
 
     assert set(rows) <= {1, 3}
+
+
+def test_a_phone_on_its_side_has_what_begins_a_game_in_sight(spoken):
+    """Whatever one came for: nothing of it is below the edge."""
+    look(spoken, PHONES[1])
+
+    begins = "#solo-detectives, #solo-mister_x, #new, #coach-detectives"
+    assert spoken.page.evaluate(BELOW, begins) == [False] * 4
 
 
 @pytest.mark.parametrize("size", TABLETS, ids=lambda size: f"{size[0]}x{size[1]}")

@@ -117,6 +117,10 @@ def test_without_a_network_it_starts_cold_and_plays(device, host, folder):
     post.read_picture(post.picture())
     told = table.page.locator(".letter-in [role]")
     expect(told).to_have_text(str(texts(spoken).texts["devices.refused.own"]))
+    # What few visits want was never asked for: it is kept all the same.
+    table.page.evaluate("location.hash = '#about'")
+    fan = str(texts(spoken).texts["about.fan.title"])
+    expect(table.page.locator(".about h2").first).to_have_text(fan)
     table.switch_to("en")
     the_computer_plays(table)
     lesson = device.another_page(host.address + "learn")

@@ -14,7 +14,7 @@ from browser.chrome import HOLD, ready
 from browser.table import Table
 
 MEMORY = "**/memory.wasm"
-ONLY_FAST = ("memory.wasm", "first.block", "rest.block")
+ONLY_FAST = ("memory.wasm", "first.block", "rest.block", "seldom.block")
 # The very Python that runs the page.
 ASK = """async ([folder, code]) =>
   (await (await import(`${folder}python.mjs`)).loadPyodide({})).runPython(code)"""
@@ -113,6 +113,8 @@ def test_the_plain_way_can_be_asked_for(opened, browser, artifacts):
     computers_think_as_well(page)
     Table(page).go_home()
     assert plays(page)
+    page.evaluate("location.hash = '#about'")
+    expect(page.locator("main.about")).to_be_visible()
     assert 'File "/home/pyodide/sy_core/' in told
     assert "raise " in told  # the line itself, not only its number
     assert not [name for name in page.asked if name in ONLY_FAST]

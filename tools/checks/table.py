@@ -61,8 +61,12 @@ AT_LENGTH = (
 # The tests that ``make quick`` leaves out, beside those above: they play many games or
 # go through all that can go wrong, build the site or the map, or start a browser.
 NOT_QUICK = (
-    *("tests/sy_core/ai", "tests/sy_core/arena"),
+    *("tests/sy_core/ai", "tests/sy_core/arena", "tests/sy_core/bots"),
+    *("tests/sy_core/puzzles/test_shipped.py", "tests/sy_core/puzzles/test_proof.py"),
+    "tests/ui/editor/test_editor.py::test_whatever_is_done_is_sound_or_told",
+    "tests/ui/puzzles/test_mode.py::test_every_shipped_puzzle_is_opened_and_its_solution_shown",
     *("tests/tools/map", "tests/tools/site", "tests/tools/soak"),
+    "tests/tools/puzzles",
     *("tests/board", "tests/browser"),
     *("tests/sy_core/test_simulators.py", "tests/ui/computer/test_faults.py"),
     *("tests/sy_core/devices/test_sides.py", "tests/sy_core/devices/test_post.py"),

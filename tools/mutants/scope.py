@@ -10,6 +10,9 @@ CHANGED: Final = tuple(
     f"src/sy_core/{game}/{module}.py" for game in GAMES for module in MODULES
 )
 SHARED: Final = (
+    "tests/sy_core/halves/test_lies.py",
+    "tests/sy_core/halves/test_opening.py",
+    "tests/sy_core/halves/test_table.py",
     "tests/sy_core/sharing/test_by_hand.py",
     "tests/sy_core/sharing/test_beginnings.py",
     "tests/sy_core/sharing/test_games.py",

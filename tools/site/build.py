@@ -36,11 +36,15 @@ DIST: Final = ROOT / "dist"
 PAGES: Final = {"index.html": "app", "embed.html": "embed"}
 EMBED: Final = WEB / "sy-embed.js"
 # What the progress bar waits for when Python starts from memory, and in the plain way;
-# and what it never waits for.
+# what few visits fetch; and all that it never waits for.
 FROM_MEMORY: Final = (runtime.MEMORY, game.FIRST_BLOCK)
 PLAIN: Final = (runtime.LIBRARY, game.SOURCES)
+SELDOM: Final = (
+    *(game.SELDOM_BLOCK, ".seldom.json", "/css/seldom.css"),
+    *("/js/preview.js", "/js/editor.js", "/js/picture.js"),
+)
 LATER: Final = (
-    *(game.REST, "/offline.js", ".worker.js"),
+    *(game.REST, "/offline.js", ".worker.js", *SELDOM),
     *(
         "/effects.js",
         "/sounds.js",
@@ -142,11 +146,15 @@ def _sizes(files: Files) -> dict[str, dict[str, int]]:
 
 
 def own_part(names: Iterable[str], language: str) -> list[str]:
-    """What is neither PyScript's nor Pyodide's in a visit to the game in a language."""
+    """What is neither PyScript's nor Pyodide's in a visit to the game in a language.
+
+    Without what few visits ask for.
+    """
     return [
         name
         for name in names
         if OWN.fullmatch(name)
+        and not name.endswith(SELDOM)
         and ("/words/" not in name or f"/words/{language}." in name)
     ]
 

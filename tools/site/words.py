@@ -28,9 +28,11 @@ LENT: Final = ("audit",)
 HEADER: Final = ("Language", "Plural-Forms", "X-Language-Name", "X-Direction")
 """What a file must tell of its language."""
 
-# Parts that the page fetches: before a first move, and later. What the other parts say
-# stands in pages as they are built.
+# Parts that the page fetches: before a first move, when somebody asks for what they are
+# about (``SELDOM`` in tools/site/python/parts.py), and all others beside the rest of
+# the modules. What some parts say stands in pages as they are built.
 FIRST: Final = ("common", "home", "setup", "play", "computer")
+SELDOM: Final = ("about", "editor", "builder", "puzzles", "statistics")
 BUILT_IN: Final = ("boot", "lost", "learn")
 
 # French sets off more signs than others do; no language lets them begin a line.
@@ -107,18 +109,18 @@ def part(language: str, *names: str) -> dict[str, Text]:
 
 
 def fetched() -> dict[str, bytes]:
-    """The files that a page fetches, two for each language."""
+    """The files that a page fetches, one for each language and block of modules."""
     return {
         f"words/{code}.{name}.json": _written(code, parts).encode()
         for code in files()
-        for name, parts in (("first", FIRST), ("rest", later()))
+        for name, parts in (("first", FIRST), ("rest", later()), ("seldom", SELDOM))
     }
 
 
 def later() -> tuple[str, ...]:
     """Parts that come with the rest of the page."""
     known = dict.fromkeys(entry.part for entry in files()["en"].entries)
-    return tuple(name for name in known if name not in (*FIRST, *BUILT_IN))
+    return tuple(name for name in known if name not in (*FIRST, *SELDOM, *BUILT_IN))
 
 
 def _written(language: str, parts: tuple[str, ...]) -> str:

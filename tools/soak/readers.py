@@ -20,6 +20,7 @@ from sy_core.errors import (
     NotationError,
     PositionError,
     RecordError,
+    TaskError,
     ViewError,
 )
 from sy_core.game import Setup
@@ -34,6 +35,7 @@ from sy_core.messages.view_text import pack, unpack
 from sy_core.protocols import State, View
 from sy_core.registry import CLASSIC, HUNTING, AnyGame, game_of, recover_any
 from sy_core.sharing import position_text, read_position, read_record, record_text
+from sy_core.tasks import read_task
 from sy_core.terms import MISTER_X, SPECTATOR
 from tools.setup import ROOT
 from tools.soak.dealing import dealt
@@ -43,7 +45,8 @@ from ui.saves.format import SaveError, read_save
 from ui.settings.values import read_settings
 from ui.setup.reuse import from_text
 from ui.table.session import load_session
-from ui.viewer.parameters import ParameterFault, read_parameters
+from ui.viewer.faults import ParameterFault
+from ui.viewer.parameters import read_parameters
 
 FIXTURES: Final = ROOT / "tests" / "fixtures" / "0.1"
 GAMES_PLAYED: Final = 24
@@ -203,12 +206,21 @@ def _seals() -> tuple[str, ...]:
     return tuple(transcript_text(pair.table.base.transcript) for pair in _two_devices())
 
 
+TASKS: Final = (
+    "goal-pawn.D1~to.46~ticket.U_miss-bus~ticket.B_fail-pawn.D1_moves-2",
+    "goal-move.B34*X10_goal-winner.detectives~reason.caught.ran-into-detective",
+    "mark-33.45.47.61",
+    "mark-possible",
+)
+
+
 READERS: Final[Mapping[str, Reader]] = {
     "record": Reader(_record, (RecordError,), _records),
     "damaged record": Reader(recover_any, (RecordError,), _records),
     "session": Reader(_session, (RecordError,), _records),
     "position": Reader(_position, (PositionError,), lambda: _shared(position_text)),
     "link": Reader(_link, (PositionError,), lambda: _shared(record_text)),
+    "task": Reader(read_task, (TaskError,), lambda: TASKS),
     "classic move": Reader(CLASSIC.parse_move, (NotationError,), _moves),
     "dice move": Reader(HUNTING.parse_move, (NotationError,), _moves),
     "view": Reader(unpack, (ViewError,), _views),

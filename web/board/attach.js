@@ -10,6 +10,7 @@ import { createReach } from './reach.js';
 import { createRoute } from './route.js';
 import { readSheet } from './sheet.js';
 import { createSpots } from './spots.js';
+import { createStops } from './stops.js';
 import { put } from './svg.js';
 import { areRoomy, nearest } from './targets.js';
 import { createZoom } from './zoom.js';
@@ -49,7 +50,7 @@ function light({ node, base }, extra, label) {
   put(node, 'class', extra ? `${base} ${extra}` : base);
   put(node, 'aria-hidden', isSilent ? 'true' : null);
   put(node, 'role', isSilent ? null : 'button');
-  put(node, 'tabindex', isSilent ? null : 0);
+  if (isSilent) put(node, 'tabindex', null);
   put(node, 'aria-label', isSilent ? null : label);
 }
 
@@ -95,6 +96,7 @@ export function attach(svg, frame, deck, words) {
   const route = createRoute(sheet, spots);
   const notes = createNotes(sheet, spots);
   const over = new AbortController();
+  const stops = createStops(frame, over.signal);
   let painted = NOTHING;
   let untouched = true;                       // the player has not moved the map yet
   /** @type {Wish | null} */
@@ -122,13 +124,14 @@ export function attach(svg, frame, deck, words) {
     const { width, height } = camera.state();
     if (!camera.measure()) return;
     const now = camera.state();
+    const chosen = at(Object.keys(painted.stations).filter((id) => /is-chosen/.test(painted.stations[id])));
     if (width === now.width && height === now.height) {
-      const chosen = Object.keys(painted.stations).filter((id) => /is-chosen/.test(painted.stations[id]));
-      camera.clear(at(chosen.length || !untouched ? chosen : Object.keys(painted.labels)));
+      camera.clear(chosen.length || !untouched ? chosen : at(Object.keys(painted.labels)));
       return;
     }
     zoom.settle();
     if (untouched) look(false);
+    if (chosen.length) camera.reveal(chosen[0]);
   });
   if (camera.measure()) {
     zoom.settle();
@@ -212,6 +215,7 @@ export function attach(svg, frame, deck, words) {
       const station = sheet.find(id);
       if (station) light(station, painted.stations[id], painted.labels[id]);
     }
+    stops.settle(at(Object.keys(painted.labels)), at(painted.pieces.map((piece) => piece.at)));
     sheet.close(painted.closed);
     if (isDim && !painted.dim && !changed) requestAnimationFrame(() => setTimeout(dim));
     else dim();

@@ -37,6 +37,7 @@
 //     notes       what a notebook says of stations
 //     camera      which part of the sheet is in sight; room: how much of the frame is free;
 //                 aim: where to look
+//     stops       where the Tab key stops
 //     zoom        its buttons
 //     arrows      to pieces out of sight; rim: where at the rim of the frame
 //   svg, geometry   elements and attributes; points and boxes
@@ -46,7 +47,7 @@ import { attach } from './attach.js';
 
 /**
  * @import { Attached } from './attach.js'
- * @import { Look, OrJson, Words } from './types'
+ * @import { Look, OrJson, Wish, Words } from './types'
  */
 
 /** @type {Attached | null} */
@@ -57,6 +58,8 @@ let words = {};
 let last = null;                              // the last paint
 /** @type {Partial<Look> | null} */
 let waiting = null;                           // a paint that came before any board
+/** @type {Wish | null} */
+let wished = null;                            // a look that came before the board it is for
 
 /**
  * Python hands over text; tests and pages may hand over values.
@@ -73,6 +76,7 @@ window.sy.board = {
     board?.end();
     board = attach(svg, frame, deck, words);
     last = null;
+    if (wished) board.look(wished);
     if (waiting) board.paint(waiting);
     waiting = null;
   },
@@ -80,11 +84,14 @@ window.sy.board = {
     if (typeof json === 'string' && json === last) return;
     last = json;
     const next = read(json);
-    if (board) board.paint(next);
-    else waiting = next;
+    if (board) {
+      wished = null;
+      board.paint(next);
+    } else waiting = next;
   },
   lookAt(stations = [], closer = 1, targets = []) {
-    board?.look({ ids: read(stations), closer, targets: read(targets) });
+    wished = { ids: read(stations), closer, targets: read(targets) };
+    board?.look(wished);
   },
   sees: (stations, targets) => Boolean(board?.sees(stations, targets)),
   centreOn(station) {

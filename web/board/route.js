@@ -1,6 +1,6 @@
 // Mister X's way: a line under the stations, a tag with the number of each move. And single rides.
 
-import { along, boxAround } from './geometry.js';
+import { along, boxAround, distance } from './geometry.js';
 import { pointAt } from './sheet.js';
 import { createMemory, draw, group, moveTo, pair, tag } from './svg.js';
 
@@ -12,6 +12,8 @@ import { createMemory, draw, group, moveTo, pair, tag } from './svg.js';
 
 // Units: half the height of a tag
 const HIGH = 6.5;
+// … and the strokes of an arrow's head
+const HEAD = 13;
 
 /**
  * An arrowhead half way along some points.
@@ -24,6 +26,23 @@ function arrow(points) {
   const middle = points.length > 2 ? points[i] : along(p, q, 0.5);
   const transform = `${moveTo(middle)} rotate(${turn.toFixed(0)})`;
   return draw('path', { class: 'route-arrow', d: 'M-3.4-4.6L4.2 0l-7.6 4.6z', transform });
+}
+
+/**
+ * A way that ends before its station, with the two strokes of a head.
+ * @param {Point[]} points
+ * @param {Station} end
+ */
+function pointed(points, end) {
+  const clear = end.radius + 5;
+  const way = points.filter((p) => distance(p, end) > clear);
+  const last = way.at(-1) || points[0];
+  const tip = along(end, last, clear / Math.max(clear, distance(end, last)));
+  const turn = Math.atan2(tip.y - last.y, tip.x - last.x);
+  const [one, other] = [-1, 1].map((side) => ({
+    x: tip.x - HEAD * Math.cos(turn + side * 0.6), y: tip.y - HEAD * Math.sin(turn + side * 0.6),
+  }));
+  return [...way, tip, one, tip, other];
 }
 
 /**
@@ -92,8 +111,11 @@ export function createRoute({ svg, find, line }, spots) {
       if (!ridesDiffer(rides)) return;
       ridden.replaceChildren(...rides.flatMap(({ from, to, by, class: name }) => {
         const [a, b] = [find(from), find(to)];
-        const d = a && b && a !== b ? `M${between(a, b, by).map(pair).join('L')}` : '';
-        return d ? [draw('path', { class: `ride-edge ${name}`, d, pathLength: 1 }), draw('path', { class: `ride ${name}`, d, pathLength: 1 })] : [];
+        if (!a || !b || a === b) return [];
+        const points = between(a, b, by);
+        const shown = name === 'is-arrow' ? pointed(points, b) : points;
+        const d = `M${shown.map(pair).join('L')}`;
+        return ['ride-edge', 'ride'].map((layer) => draw('path', { class: `${layer} ${name}`, d, pathLength: 1 }));
       }));
     },
     end() {

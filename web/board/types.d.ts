@@ -41,7 +41,7 @@ export interface Line {
   length: number;
 }
 
-/** A ride on the map, in the colour that its classes give it. */
+/** A ride on the map, in the colour that its classes give it; one that "is-arrow" has a head. */
 export interface DrawnRide {
   from: StationName;
   to: StationName;

@@ -1,10 +1,11 @@
 """Imports the game from blocks of byte code; the build makes them (tools/site/python).
 
 An archive that Python imports from module by module costs more time at the start than
-everything the modules do. So what a first move needs comes in one block, and all the
-rest in another one, which arrives a little later: whoever may need it waits for it
-(``complete``). Until then its modules are not found. Both are packed with zstd: bz2
-would be a little smaller, but takes Python four times as long when it has just begun.
+everything the modules do. So what a first move needs comes in one block, and the rest
+in another one, which arrives a little later: whoever may need it waits for it
+(``complete``). What few visits want comes in a third one, if at all (``add``). Until
+then their modules are not found. All are packed with zstd: bz2 would be a little
+smaller, but takes Python four times as long when it has just begun.
 
 Half of the rest of a start went into dataclasses: each writes its methods as text and
 compiles them. The build has seen these texts and put the compiled code beside the
@@ -52,28 +53,34 @@ class Bundle:
         self.soon: Sequence[Sequence[str]] = ()
         """What to import when there is time, in groups."""
         self._rest = rest
-        self._add(zstd.decompress(first))
+        self._add(first)
 
     @property
     def is_complete(self) -> bool:
-        """Whether every module is there."""
+        """Whether all modules are there but those that few visits want."""
         return self._rest is None
 
     async def complete(self) -> None:
-        """Wait until every module is there."""
+        """Wait until they are."""
         if self._rest is None:
             return
         buffer = await self._rest
         # Two may have waited.
         if self._rest is not None:
             self._rest = None
-            self._add(zstd.decompress(buffer.to_bytes()))
+            self.soon = self._add(buffer.to_bytes())
 
-    def _add(self, block: bytes) -> None:
+    def add(self, block: Buffer) -> None:
+        """Here is one more block."""
+        self._add(block.to_bytes())
+
+    def _add(self, packed: bytes) -> Sequence[Sequence[str]]:
         # It is made by our own build.
-        modules, methods, self.soon = marshal.loads(block)  # noqa: S302
+        modules, methods, soon = marshal.loads(zstd.decompress(packed))  # noqa: S302
         self._modules |= modules
         self._methods |= methods
+        found: Sequence[Sequence[str]] = soon
+        return found
 
     def find_spec(
         self, name: str, _path: object = None, _target: object = None
@@ -104,6 +111,9 @@ class Sources:
 
     async def complete(self) -> None:
         """It is."""
+
+    def add(self, _block: None) -> None:
+        """There are no blocks."""
 
 
 def open_bundle(rest: Awaitable[Buffer]) -> Bundle | Sources:

@@ -1,6 +1,7 @@
 /* PyScript opens IndexedDB for a package cache that we do not use, and never starts
  * where that is forbidden (sandboxed and third-party frames, cookies off). It gets one
- * that lives in memory; our own journal has the browser's (journal.js).
+ * that lives in memory; our own journal has the browser's (journal.js), and so has whoever
+ * asks for it here.
  */
 
 /** @typedef {{onsuccess?: (event: {target: {result: unknown}}) => void}} Request */
@@ -32,6 +33,12 @@ const storeOf = (entries) => ({
    */
   put: (value, key) => answer(void entries.set(key, value)),
 });
+
+// Not asked for what it gives: that may be forbidden.
+const own = Object.getOwnPropertyDescriptor(window, 'indexedDB');
+
+/** @returns {IDBFactory | undefined}  the browser's own; it may raise */
+export const ownDatabases = () => own?.get?.call(window);
 
 /** From now on, whoever asks for a database gets one that is gone with the page. */
 export const keepDatabasesInMemory = () => {

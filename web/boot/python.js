@@ -8,7 +8,7 @@
 //
 // There are two ways (docs/adr/0009-the-start-from-memory.md):
 //
-//   from memory   memory.js; the game comes as byte code, in two blocks
+//   from memory   memory.js; the game comes as byte code, in blocks
 //   plain         as Pyodide is published, with its own library and the game's sources:
 //                 for debugging, and where the other way fails
 //

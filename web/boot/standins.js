@@ -13,7 +13,21 @@ class NobodyHears {
   close() {}
 }
 
-/** Until PyScript has been read: then the browser's own is back (pyscript.js). */
+/**
+ * PyScript has the browser tell it of every change to the page, and looks through each of them
+ * for scripts and attributes of its own: a good part of the work for an input. Ours stands in
+ * the page from the beginning, and no other comes. Nobody else watches so much.
+ */
+const leaveUnwatched = () => {
+  const { prototype } = MutationObserver;
+  const { observe } = prototype;
+  prototype.observe = function observeLess(target, options) {
+    if (target === document && options?.attributes) prototype.observe = observe;
+    else observe.call(this, target, options);
+  };
+};
+
+/** Until PyScript has been read (pyscript.js): then the browser's own are back. */
 export const standIn = () => {
   const window = /** @type {Record<string, any>} */ (/** @type {unknown} */ (globalThis));
   if (!window.Worker) window.Worker = NoWorker;
@@ -23,6 +37,7 @@ export const standIn = () => {
   if (!window.WebAssembly.promising) delete window.WebAssembly.Suspending;
   const own = Object.getOwnPropertyDescriptor(window, 'BroadcastChannel');
   window.BroadcastChannel = NobodyHears;
+  leaveUnwatched();
   return () => {
     if (own) Object.defineProperty(window, 'BroadcastChannel', own);
     else delete window.BroadcastChannel;

@@ -12,7 +12,9 @@
  *   sy.version   the release; sy.build: a digest of the whole site
  *   sy.theme()   "light" or "dark", from the settings or else the system
  *   sy.language()   such as "en", from the settings or else the browser, or chosen since
- *   sy.words(language, part), sy.wordsAtLast(…)   promises of texts (catalogues.js)
+ *   sy.words(language, part), sy.wordsAtLast(…)   promises of texts; sy.wordsTold(…): at once, or null
+ *                (catalogues.js)
+ *   sy.seldom(language)   a promise of modules and texts that few visits want (catalogues.js)
  *   sy.queue     what was tapped so far, oldest first: [{do, …data attributes}]
  *   sy.drain()   the queue as JSON text; empties it and ends queueing: from now on the
  *                caller's own listeners see every tap
@@ -36,9 +38,9 @@
 
 // oxlint-disable-next-line import/no-unassigned-import -- it only looks around, before all others
 import './needs.js';
-import { words, wordsAtLast } from './catalogues.js';
+import { seldom, words, wordsAtLast, wordsTold } from './catalogues.js';
 import { atHand, compiled, fetchPython, pyodide, startAll } from './fetching.js';
-import { keepDatabasesInMemory } from './indexeddb.js';
+import { keepDatabasesInMemory, ownDatabases } from './indexeddb.js';
 import { journal } from './journal.js';
 import { hideLink } from './link.js';
 import { laidOut, painted, whenParsed } from './moments.js';
@@ -100,11 +102,14 @@ window.sy = {
   refused: broken,
   site,
   journal,
+  databases: ownDatabases,
   version: release.version,
   build: release.build,
   language,
   words,
   wordsAtLast,
+  wordsTold,
+  seldom,
   theme,
   queue,
   drain,

@@ -7,8 +7,8 @@ import { release } from './page.js';
 /** @param {string} address */
 const whole = (address) => new URL(address, location.href).href;
 
-// Folders of ours, and the worker that keeps the site.
-const SCRIPTS = [release.app, release.pyodide, release.pyscript, './sw.js'].map(whole);
+// Folders of ours, the worker that keeps the site, and what makes boards of other pages.
+const SCRIPTS = [release.app, release.pyodide, release.pyscript, './sw.js', './sy-embed.js'].map(whole);
 // What our markup never has (ui/kit/html.py escapes whatever is no markup of ours).
 const NEVER = /<\/?(?:script|iframe|frame|object|embed|base|meta|link|template)\b/i;
 

@@ -38,11 +38,14 @@ export interface Journal {
 export interface Start extends PythonStart {
   site: string;
   journal: Journal;
+  databases(): IDBFactory | undefined;
   version: string;
   build: string;
   language(): string;
   words(language: string, part: string): Promise<string>;
   wordsAtLast(language: string, part: string): Promise<string>;
+  wordsTold(language: string, part: string): string | null;
+  seldom(language: string): Promise<[modules: ArrayBuffer | null, texts: string]>;
   theme(): string;
   queue: Tap[];
   drain(): string;

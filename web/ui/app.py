@@ -19,15 +19,16 @@ from ui.computer.turns import let_play
 from ui.frames import Frames
 from ui.home.screen import AREA as HOME
 from ui.intent import Intent, intent
-from ui.kit.frame import board_labels, dialog_region, toast_region
+from ui.kit.frame import EMPTY_BOARD, board_labels, dialog_region, toast_region
 from ui.kit.html import Html
 from ui.offline.notice import SHOWN
 from ui.offline.notice import region as offline_region
 from ui.page import Page
+from ui.patience import Patient
 from ui.saves.keys import LAST
 from ui.saves.opening import open_kept
 from ui.setup.area import AREA as SETUP
-from ui.shell import Area, Shell
+from ui.shell import Area
 from ui.table.curtain_screen import guard
 from ui.table.screen import AREA as PLAY
 
@@ -47,25 +48,26 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
         "computer": COMPUTER,
     }
 )
-SCREENS: Final = ("home", "setup", "settings", "about", "play", "replay", "devices")
+SCREENS: Final = (
+    *("home", "setup", "settings", "about", "play", "replay", "devices"),
+    *("puzzles", "builder", "statistics"),
+)
 """What an address may name."""
 AT_A_GAME: Final = ("play", "replay", "devices")
 """Where one is at the game that was opened last, also after a reload."""
+ALONE: Final = ("puzzles", "builder", "statistics")
+"""Screens that need no game: one is there again after a reload."""
 CLOSING: Final = ("app.close", "agree.yes")
 """After these a dialog is gone, and the same person looks at the same table."""
-EMPTY_BOARD: Final = '{"dim":true}'
-"""Dim as in a game: it need not be worked out anew when one goes on."""
-WITH_BOARD: Final = ("play", "replay", "shared")
+WITH_BOARD: Final = ("play", "replay", "shared", "puzzle", "editor")
 
 
-class App(Shell):
+class App(Patient):
     """A page with a home, where games are kept."""
 
     def __init__(self, page: Page, areas: Mapping[str, Area] = AREAS) -> None:
         super().__init__(page)
         self.areas = areas
-        self._put_off: Callable[[], None] | None = None
-        """What is to be done when they are."""
         self._looked_at: tuple[Mapping[str, str], str, object] = ({}, "", None)
         """What was drawn last: flags, who looks, and at which position."""
         self._owes_rest = False
@@ -73,13 +75,20 @@ class App(Shell):
 
     def start(self, route: str = "") -> None:
         """Show the first screen; after a reload at the table, the same game."""
+        self.attempt(partial(self._start, route), partial(self._start_late, route))
+
+    def _start_late(self, route: str) -> None:
+        self.start(route)
+        self.render()
+
+    def _start(self, route: str) -> None:
         if self._opened_link(route):
             return
         last = self._last() if route in AT_A_GAME else None
         if last and self.store.entry(last) is not None:
             open_kept(self, last)
         if self.session is None:
-            self.show(self.screen)
+            self.show(route if route in ALONE else self.screen)
         if self.store.unread:
             self.tell(self.words("store.unread"))
 
@@ -102,12 +111,8 @@ class App(Shell):
         if name != "app.secret":
             self._put_off = None  # whatever is wanted now, no longer what was
             self._frames.catch_up()
-        try:
-            self.act(intent(name, arg, value))
-        except ImportError:
-            if self.is_complete:
-                raise
-            self._put_off = partial(self.do, name, arg, value)
+        act = partial(self.act, intent(name, arg, value))
+        if not self.attempt(act, partial(self.do, name, arg, value)):
             self.tell(self.words("rest.coming"))
         if self.screen == "play" and self.scene is None and self.session is not None:
             # The first table takes longest: the map comes a frame before the rest.
@@ -129,8 +134,13 @@ class App(Shell):
         """Have an intent carried out by the area that it belongs to."""
         if wanted.area == "app":
             self.act_itself(wanted)
-        else:
+        elif not self._is_taken(wanted):
             self.area(wanted.area).handle(self, wanted)
+
+    def _is_taken(self, wanted: Intent) -> bool:
+        """Whether what is done at a board was for the screen that it is on."""
+        at_board = wanted.area == "play" and self.screen in WITH_BOARD
+        return at_board and self.area(self.screen).at_table(self, wanted)
 
     def act_itself(self, wanted: Intent) -> None:
         """What belongs to no area: where to go, and what goes away."""
@@ -161,7 +171,8 @@ class App(Shell):
         if self._opened_link(route):
             return
         self.leave()
-        if self.screen == "shared" or (self.replay and self.replay.is_linked):
+        linked = self.replay is not None and self.replay.is_linked
+        if linked or self.screen in ("shared", "puzzle", "editor"):
             self.session = self.replay = None
         self.screen = route if route in SCREENS else "home"
 
@@ -169,6 +180,12 @@ class App(Shell):
         """Open a link, if it is one: as it stands there, or put away."""
         if route.startswith("letter="):
             self.pass_on("devices.open", route)
+            return True
+        if route.startswith("puzzle="):
+            self.pass_on("puzzles.open", route)
+            return True
+        if route == "editor":
+            self.pass_on("editor.open")
             return True
         text = self.page.kept_link() if route == "shared" else route
         if not _is_link(text):
@@ -181,37 +198,17 @@ class App(Shell):
         self.screen = screen if screen in SCREENS else "home"
         self.page.go(self.screen)
 
-    @property
-    def waits(self) -> bool:
-        """Whether something waits for modules."""
-        return self._put_off is not None
-
-    def complete(self) -> None:
-        """All modules are there now: do what was put off."""
-        self.is_complete = True
-        put_off, self._put_off = self._put_off, None
-        if put_off is not None:
-            self.toast = ""
-            put_off()
-        else:  # what may come later comes now: faces, the feed
-            self.render()
-
     def render(self) -> None:
         """Bring the page up to date; what it lacks modules for is drawn later."""
         self._draw(self._render)
 
     def _draw(self, part: Callable[[], None]) -> None:
-        try:
-            part()
-        except ImportError:
-            if self.is_complete:
-                raise
-            self._put_off = self._put_off or self.render
+        self.attempt(part, self.render)
 
     def _render(self) -> None:
         area, flags = self.area(self.screen), self._flags()
         drawn = area.regions(self)
-        is_elsewhere = self._looked_at[0].get("screen") != self.screen
+        is_elsewhere = self.drawn != self.screen
         self._owes_rest = self._is_next_move(flags)
         left = LATER if self._owes_rest else ()
         regions = {name: Html("") for name in REGIONS if name not in left}
@@ -226,6 +223,7 @@ class App(Shell):
         self.page.label_board(board_labels(self.words))
         self.page.set_flags(flags)
         self.page.show(regions)
+        self.drawn = self.screen
         if area.paint is not None and self.session is not None:
             self.page.paint(area.paint(self))
         elif self.scene is not None:  # nothing stays on a board that nobody looks at

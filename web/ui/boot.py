@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from ui import later
 from ui.app import App
 from ui.browser import BrowserPage
-from ui.browser.startup import is_embedded
+from ui.browser.startup import Modules, is_embedded
 from ui.offline.notice import hear
 from ui.words import COMPLETE, use_list_format
 
 HOME: Final = ("", "home")
 """Addresses that need no more than a first move does."""
-
-
-class Modules(Protocol):
-    """Where modules come from (``web/boot/bundle.py``)."""
-
-    soon: Sequence[Sequence[str]]
-    """Which to import when there is time (``ui.warmup.steps``)."""
-
-    @property
-    def is_complete(self) -> bool:
-        """Whether all of them are there."""
-
-    async def complete(self) -> None:
-        """Wait until they are."""
 
 
 async def start(modules: Modules) -> None:
@@ -37,9 +22,10 @@ async def start(modules: Modules) -> None:
     """
     if is_embedded():
         await modules.complete()
-        await later.load(later.EMBED).start()
+        await later.load(later.EMBED).start(modules)
         return
     page = BrowserPage()
+    page.modules = modules
     language = await page.first_words()
     use_list_format(page.list_format())
     if page.route() not in HOME or not page.has_locks():  # whatever that may need
@@ -58,6 +44,8 @@ async def start(modules: Modules) -> None:
         await modules.complete()
         await page.rest_of_words(language)
         app.complete()
+    if app.waits:  # few visits want that, but this one does
+        await page.seldom_settled(language)
     page.ready()
     for name, arg in page.early_taps():
         app.do(name, arg)

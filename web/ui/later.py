@@ -27,6 +27,12 @@ AREAS: Final = MappingProxyType(
         "clock": "ui.clocks.actions",
         "devices": "ui.devices.screen",
         "seal": "ui.seals.screen",
+        "puzzles": "ui.puzzles.screen",
+        "puzzle": "ui.puzzles.board_screen",
+        "tally": "ui.tally.counting",
+        "statistics": "ui.statistics.screen",
+        "builder": "ui.builder.screen",
+        "editor": "ui.editor.screen",
     }
 )
 """Areas of the page; each module has its ``AREA``."""
@@ -37,6 +43,8 @@ GROUNDS: Final = MappingProxyType(
     {"classic": "ui.home.london", "hunting": "ui.home.tiles"}
 )
 """What lies under the pieces on a small picture of a game."""
+PUZZLES_FRAMED: Final = "ui.puzzles.framed"
+"""Puzzles in somebody's page."""
 PANELS: Final = MappingProxyType(
     {"classic": "ui.classic.panels", "hunting": "ui.hunting.panels"}
 )
@@ -99,6 +107,8 @@ REMOTE: Final = "ui.devices.remote"
 """Games of which the other half is on another device."""
 TRAVELLING: Final = "ui.browser.travelling"
 """What two devices ask of a browser."""
+PUZZLES_ROOM: Final = "ui.puzzles.room"
+"""How far somebody is with puzzles."""
 WARMUP: Final = "ui.warmup.steps"
 REHEARSAL: Final = "ui.warmup.rehearsal"
 """What is done ahead, when there is time."""

@@ -84,7 +84,13 @@ class Page(Protocol):
         """The document's language, and where its lines begin: ``ltr`` or ``rtl``."""
 
     def fetch_words(self, language: str, heard: Callable[[bool], None]) -> None:
-        """Have all texts of a language; *heard* is told whether they have come."""
+        """Have texts of a language, all that were asked for in another one.
+
+        *heard* is told whether they have come.
+        """
+
+    def fetch_seldom(self, language: str, heard: Callable[[bool], None]) -> None:
+        """Have what few visits want: modules, and texts of a language."""
 
     def set_title(self, text: str) -> None:
         """The document's title."""
@@ -119,6 +125,9 @@ class Page(Protocol):
 
     def now(self) -> int:
         """Milliseconds since 1970."""
+
+    def today(self) -> tuple[int, int, int]:
+        """The date where this device is: year, month, day."""
 
     def read(self, key: str) -> str | None:
         """A stored text; StorageError where nothing can be stored."""

@@ -17,45 +17,32 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sy_core.terms import Station
 from ui import later
-from ui.computer.thought import Thought
-from ui.home.state import HomeState
 from ui.intent import Intent, intent
 from ui.kit.html import Child, Html
-from ui.offline.state import NOTHING, Offline
 from ui.page import Page, StorageError
 from ui.saves.store import Store
 from ui.settings.values import KEY, Settings, read_settings, write_settings
-from ui.setup.state import SetupForm
-from ui.table.scene import Scene
+from ui.states import States
 from ui.table.session import Session
-from ui.words import COMPLETE, KEPT, Words, best_language
+from ui.words import KEPT, Words, best_language, is_at_hand
 
-if TYPE_CHECKING:  # loaded later, if at all
-    from ui.clocks.state import Clock
+if TYPE_CHECKING:  # loaded when a computer plays
     from ui.computer.worker import ComputerPlayers
-    from ui.devices.state import Post
-    from ui.effects.state import Noticed
-    from ui.feed.state import Held
-    from ui.notebook.state import Notebook
-    from ui.replay.state import Replay, Study
-    from ui.saves.lease import Lease
-    from ui.viewer.parameters import ParameterFault
 
 TOAST: Final = 10_000
 """Milliseconds until a message goes away by itself."""
 
 
-class Shell(ABC):
+class Shell(States, ABC):
     """Everything that lives while the page is open."""
 
     keeps = True
     """Whether games are kept; not in somebody else's page."""
-    inspected: Station | None = None
-    """The station whose card is open; none to begin with."""
     is_complete = True
-    """Whether all modules are there; a page begins with those of a first move."""
-    feed: Held | None = None
-    """What is being said beside the map."""
+    """Whether all modules are there but those that few visits want.
+
+    A page begins with those of a first move.
+    """
 
     def __init__(self, page: Page) -> None:
         self.page: Page = page
@@ -66,34 +53,6 @@ class Shell(ABC):
         self.dialog = ""
         """Name of the open dialog: ``area.name`` or nothing."""
         self.toast = ""
-        self.session: Session | None = None
-        self.lease: Lease | None = None
-        """Whether it is this tab that plays, where browsers have no locks."""
-        self.scene: Scene | None = None
-        """The look at the table that was drawn last."""
-        self.thought: Thought | None = None
-        """A computer's move that is on its way."""
-        self.paused = False
-        """Whether computer players wait until they are asked."""
-        self.home = HomeState()
-        self.position: tuple[str, Html] = ("", Html(""))
-        """The small picture on the first screen, and of what it is one."""
-        self.setup: SetupForm | None = None
-        self.offline: Offline = NOTHING
-        self.replay: Replay | None = None
-        self.study: Study | None = None
-        """What was found out about the game that is replayed."""
-        self.notebook: Notebook | None = None
-        """The notebook of the game on the table, once it was opened."""
-        self.noticed: Noticed | None = None
-        """The table as it was when it was last drawn: what differs is heard."""
-        self.clock: Clock | None = None
-        """The clock at the table, if the players wanted one."""
-        self.post: Post | None = None
-        """What goes to another device and comes from there."""
-        self.asks_for_sound = False
-        self.shared: ParameterFault | None = None
-        """What is wrong with the link that was opened."""
         self._other_table: Session | None = None
         self._is_drawn_soon = False
         self._keep_toast: Callable[[], None] = lambda: None
@@ -191,7 +150,7 @@ class Shell(ABC):
         self.inspected = None
         self.page.say(" ")
 
-    def refused(self, station: Station | None, text: str) -> None:  # noqa: B027 - most need not
+    def refused(self, station: Station | None, text: str) -> None:
         """Something was tried against the rules; an embedded board tells its host."""
 
     def _fade(self) -> None:
@@ -236,7 +195,7 @@ class Shell(ABC):
     def speak(self) -> None:
         """Speak the language that the settings ask for, as soon as it is there."""
         language = self._language()
-        if language in (*COMPLETE, self.words.language):
+        if language == self.words.language or is_at_hand(language):
             self.words = Words(language)
         else:
             self.page.fetch_words(language, partial(self._words_came, language))
@@ -272,6 +231,10 @@ def _nothing_done(_shell: Shell, _intent: Intent) -> None:
     pass
 
 
+def _not_taken(_shell: Shell, _intent: Intent) -> bool:
+    return False
+
+
 def _nothing_drawn(_shell: Shell) -> Mapping[str, Html]:
     return {}
 
@@ -293,3 +256,5 @@ class Area:
     """The look of the board on its screen, if there is one."""
     rest: Callable[[Shell], Mapping[str, Html]] = _nothing_drawn
     """More of its screen: after a move, that comes a frame later."""
+    at_table: Callable[[Shell, Intent], bool] = _not_taken
+    """Takes what is done at the table on its screen, if it is not a move there."""

@@ -44,6 +44,13 @@ def test_the_element_knows_every_parameter():
     assert set(re.findall(r"'(\w+)'", listed)) == set(NAMES)
 
 
+def test_the_page_and_the_element_know_every_event():
+    """One that is posted and not passed on would be lost."""
+    listed = re.search(r"EVENTS = \[(.*?)\]", SCRIPT, re.DOTALL)[1]
+
+    assert set(re.findall(r"'(\w+)'", listed)) == set(rows("Events"))
+
+
 def test_the_examples_ask_for_what_there_is():
     found = [
         node

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from support.ui.frames import hear, opened
+from support.ui.frames import hear, opened, tap
 from support.ui.markup import Reader, faults
 from sy_core.terms import MISTER_X
 from ui.embed.screen import regions
@@ -150,3 +150,22 @@ def test_the_list_is_there_for_a_mister_x_who_can_go_nowhere():
 
 def vars_of(scene):
     return {name: getattr(scene, name) for name in scene.__slots__}
+
+
+@pytest.mark.parametrize("task", ["mark-possible", "goal-ticket.T&ask=Where%20to%3F"])
+@pytest.mark.parametrize(
+    "worlds",
+    [[CLASSIC.format(2), CLASSIC.format(153)], [DICE.format(5, 2), DICE.format(5, 22)]],
+    ids=["classic", "hunting"],
+)
+def test_a_task_takes_the_same_room_wherever_mister_x_is(worlds, task):
+    """What is asked and marked is the same; only what he is told differs."""
+    drawn = []
+    for world in worlds:
+        app = opened(f"{world}&seat=mrx&computer=none&task={task}")
+        if task == "mark-possible":
+            tap(app, 22)
+        told, room = heads(app)
+        drawn.append((len(told), told[0].text, room, app.page.regions["bar"]))
+
+    assert drawn[0] == drawn[1]

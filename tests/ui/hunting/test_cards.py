@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from support.hunting.scenes import laid, play
+from support.hunting.scenes import in_pursuit, laid, play
 from support.ui.hunting_tables import random_states, seen
 from support.ui.markup import Reader
 from sy_core.hunting.editions import DICE
@@ -67,6 +67,20 @@ def test_specials_are_crossed_off_when_used():
         "Double move",
         "Helicopter",
     ]
+
+
+@pytest.mark.parametrize(
+    ("left", "told"),
+    [
+        (0, "No roll-again chips left"),
+        (1, "One roll-again chip left"),
+        (3, "3 roll-again chips left"),
+    ],
+)
+def test_chips_are_counted_as_people_count(left, told):
+    page = cards(in_pursuit(laid(), 1, "14 9", "TB", chips=left))
+
+    assert told in [n.text for n in page.all("p")]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -21,18 +21,20 @@ def worked_out(app):
 def test_a_finished_game_tells_how_near_they_came():
     app = at_table(CLASSIC, finished_classic())
 
-    closest, beside, doubles = worked_out(app)
+    doubles, closest, beside = worked_out(app)
 
     assert closest.startswith("Closest call, in round ")
-    assert beside.endswith("rounds somebody was right beside him.")
+    assert beside == "Somebody was right beside him in every round."
     assert doubles == "He never played a double move."
 
 
-def test_they_have_their_room_before_they_are_known():
-    """Nothing moves when they come."""
+def test_what_is_known_at_once_stays_where_it_is_when_the_others_come():
+    """Meanwhile it is told that they are being worked out."""
     app = at_table(CLASSIC, finished_classic())
+    at_once, sought = facts(app)
 
-    assert len(facts(app)) == 3
+    assert sought == "Working it out…"
+    assert worked_out(app)[0] == at_once
 
 
 def test_nobody_replays_anything_by_looking_at_them():

@@ -6,10 +6,12 @@ import pytest
 
 from support.ui.fakes import FakePage
 from support.ui.tables import at_table, finished_classic, running_classic
+from sy_core.hindsight import Report
 from sy_core.registry import CLASSIC
 from sy_core.sharing import record_text
 from sy_core.terms import MISTER_X
 from ui.app import App
+from ui.replay.sentences import beside_sentence
 
 
 def worked_out(app):
@@ -54,6 +56,23 @@ def test_it_tells_of_missed_catches_and_the_closest_moment():
     assert "Round 1: Red could have caught him at 58." in report
     assert "It was one of 196 places." in report
     assert "Round 1: Red, one ride away from him at 74." in report
+
+
+@pytest.mark.parametrize(
+    ("beside", "rounds", "told"),
+    [
+        (0, 7, "Nobody was ever right beside him."),
+        (1, 1, "Somebody was right beside him in every round."),
+        (1, 7, "In one of 7 rounds somebody was right beside him."),
+        (6, 7, "In 6 of 7 rounds somebody was right beside him."),
+    ],
+)
+def test_how_often_somebody_was_beside_him_is_said_as_people_say_it(
+    beside, rounds, told
+):
+    report = Report((), None, beside, rounds, {}, {}, ())
+
+    assert beside_sentence(App(FakePage()).words, report) == told
 
 
 def test_each_line_leads_to_its_moment():

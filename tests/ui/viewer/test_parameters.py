@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 
 from support.ui.frames import opened
 from support.ui.markup import Reader
+from sy_core.tasks import MarkTask
+from ui.task.texts import TaskTexts
+from ui.viewer.faults import ParameterFault
 from ui.viewer.parameters import (
     LONGEST,
     NAMES,
     OPTIONS,
-    ParameterFault,
     Parameters,
     language_and_theme,
     read_parameters,
@@ -68,7 +70,8 @@ def test_every_parameter_is_read():
     text = (
         "game=classic&edition=1983&players=4&seat=mrx&mode=play&lang=de&theme=dark"
         "&computer=detectives&level=inspector&seed=7&highlight=1,%202&focus=46"
-        "&parts=log,moves"
+        "&parts=log,moves&arrows=46-58.58-74&task=mark-46&ask=Where?&right=Yes&wrong=No"
+        "&wrong-bus=No+bus"
     )
 
     assert read_parameters(text) == Parameters(
@@ -85,7 +88,11 @@ def test_every_parameter_is_read():
         highlight=(1, 2),
         focus=(46,),
         parts=("log", "moves"),
+        arrows=((46, 58), (58, 74)),
+        task=MarkTask(frozenset({46})),
+        texts=TaskTexts("Where?", "Yes", "No", (("bus", "No+bus"),)),
     )
+    assert read_parameters("puzzle=one-2").puzzle == "one-2"
 
 
 def test_an_empty_value_says_nothing():

@@ -9,8 +9,9 @@
 //   leave_out   beginnings of names that are not wanted
 //   documented  for the library: beginnings of names whose docstrings are needed
 //   opener      for the game: the module that reads its blocks
-//   first       beginnings of names of modules for the first block, and of those that are not
-//   soon        modules of the other one that will be imported first, in groups
+//   parts       beginnings of names of modules for the first block, of those among them that are
+//               not, and of those that are fetched when somebody asks for them
+//   soon        modules of the rest that will be imported first, in groups
 //   stdlib      a library to start Python from: a compiled one is five times quicker
 //
 // The work itself is done in Python, in the folder inside/.
@@ -21,7 +22,7 @@ import { loadPyodide } from 'pyodide';
 
 /**
  * @type {{out: Record<string, string>, home: string, zip?: string, folders?: Record<string, string>,
- *   leave_out?: string[], documented?: string[], opener?: string, first?: string[][],
+ *   leave_out?: string[], documented?: string[], opener?: string, parts?: string[][],
  *   soon?: string[][], stdlib?: string}}
  */
 const job = JSON.parse(process.argv[2]);
@@ -77,12 +78,12 @@ function sources() {
   return dict;
 }
 
-/** @param {'documented' | 'first' | 'soon'} name */
+/** @param {'documented' | 'parts' | 'soon'} name */
 const list = (name) => python.toPy(job[name] ?? []);
 try {
   if (job.opener) {
     const { write } = python.pyimport('inside.blocks');
-    write(sources(), job.home, job.opener, list('first'), list('soon'));
+    write(sources(), job.home, job.opener, list('parts'), list('soon'));
   } else {
     const { write } = python.pyimport('inside.compile');
     write(sources(), job.home, list('documented'));

@@ -1,4 +1,4 @@
-"""The game for the browser: two blocks of byte code, and its sources.
+"""The game for the browser: its blocks of byte code, and its sources.
 
 Pyodide under Node does the compiling, so the byte code always fits.
 """
@@ -11,13 +11,22 @@ from typing import Final
 from tools.site.paths import ROOT, WEB
 from tools.site.python.library import COMPILER, standard_library
 from tools.site.python.node import in_node
-from tools.site.python.parts import FIRST, NOT_FIRST, NOT_IN_THE_BROWSER, SOON
+from tools.site.python.parts import (
+    FIRST,
+    NOT_FIRST,
+    NOT_IN_THE_BROWSER,
+    SELDOM,
+    SOON,
+)
 from tools.site.python.snapshot import OPENER
 
-# Needed before a first move; at the same time, for later; and without blocks (?plain).
+# Needed before a first move; at the same time, for later; when somebody asks for it;
+# and without blocks (?plain).
 FIRST_BLOCK: Final = "first.block"
 REST: Final = "rest.block"
+SELDOM_BLOCK: Final = "seldom.block"
 SOURCES: Final = "sources.tar.bz2"
+ALL: Final = (FIRST_BLOCK, REST, SELDOM_BLOCK, SOURCES)
 
 
 def game(scratch: Path) -> dict[str, bytes]:
@@ -25,7 +34,7 @@ def game(scratch: Path) -> dict[str, bytes]:
     folders = {"sy_core": ROOT / "src" / "sy_core", "ui": WEB / "ui"}
     in_node(
         COMPILER,
-        out={name: str(scratch / name) for name in (FIRST_BLOCK, REST, SOURCES)},
+        out={name: str(scratch / name) for name in ALL},
         home="/home/pyodide",
         folders={
             **{name: str(path) for name, path in folders.items()},
@@ -33,10 +42,8 @@ def game(scratch: Path) -> dict[str, bytes]:
         },
         leave_out=NOT_IN_THE_BROWSER,
         opener=OPENER.name,
-        first=[FIRST, NOT_FIRST],
+        parts=[FIRST, NOT_FIRST, SELDOM],
         soon=SOON,
         stdlib=str(standard_library()),
     )
-    return {
-        name: (scratch / name).read_bytes() for name in (FIRST_BLOCK, REST, SOURCES)
-    }
+    return {name: (scratch / name).read_bytes() for name in ALL}

@@ -1,8 +1,10 @@
 """Which modules come when: one table, for the build and for whoever wants to know.
 
-A page fetches the game as two blocks of byte code (``web/boot/bundle.py``). The first
-is needed before a first move; the rest comes at the same time and is waited for only
-by what needs it. How a page asks for what comes later is said in ``web/ui``.
+A page fetches the game as blocks of byte code (``web/boot/bundle.py``). The first is
+needed before a first move; the rest comes at the same time and is waited for only by
+what needs it; what few visits want is fetched when somebody asks for it. How a page
+asks for what comes later is said in ``web/ui``, the texts that come with each block in
+``tools/site/words.py``.
 """
 
 from __future__ import annotations
@@ -10,15 +12,22 @@ from __future__ import annotations
 from typing import Final
 
 # What the page never runs: the game in a terminal, matches between computer players,
-# and those players that are only met there.
+# those players that are only met there, and bots by anybody.
 NOT_IN_THE_BROWSER: Final = (
     *("sy_core/arena/", "sy_core/console/", "sy_core/__main__.py"),
-    "sy_core/po.py",
+    *("sy_core/bots/", "sy_core/check_bot.py", "sy_core/po.py"),
 )
 # The first block: modules whose names begin so, with all that they import.
 FIRST: Final = ("ui.boot", "ui.browser", "ui.app", "ui.classic.")
 # But not these.
 NOT_FIRST: Final = ("ui.browser.travelling",)
+# What is fetched when it is first asked for: modules whose names begin so. Nothing else
+# may import these but by a name in ``web/ui/later.py``; the build refuses it.
+SELDOM: Final = (
+    "ui.about",
+    *("ui.editor", "ui.builder", "ui.puzzles", "ui.statistics"),
+    "sy_core.puzzles",
+)
 # What the page imports when it has time, with all that these import, in groups: what
 # every game may want, the dice game, two devices, and the computer players, for the day
 # when they have no thread of their own.
@@ -28,7 +37,7 @@ SOON: Final = (
         *("ui.computer.worker", "ui.settings.screen", "ui.setup.screen"),
         *("ui.effects.notice", "ui.effects.actions", "ui.effects.markup"),
         *("ui.notebook.actions", "ui.notebook.scene", "ui.notebook.panel"),
-        *("ui.replay.screen", "ui.replay.facts", "ui.coach.panel"),
+        *("ui.replay.screen", "ui.replay.facts", "ui.tally.counting", "ui.coach.panel"),
         *("ui.feed.tails", "ui.feed.screen"),
         *("ui.inspector.actions", "ui.inspector.card", "ui.inspector.classic"),
         *("ui.home.names", "ui.home.position", "ui.home.london"),

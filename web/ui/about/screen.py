@@ -6,7 +6,7 @@ from typing import Final
 
 from sy_core import __version__
 from ui.kit.frame import titled
-from ui.kit.html import Html, el
+from ui.kit.html import Html, button, el
 from ui.shell import Area, Shell
 from ui.words import Words
 
@@ -26,6 +26,7 @@ def regions(shell: Shell) -> dict[str, Html]:
         {"class": "about"},
         [_part(words, part) for part in PARTS],
         _tips(words),
+        _builder(words),
         el("p", {"class": "quiet"}, words("about.version", version=__version__)),
     )
     return {"screen": titled(words, words("about.title"), body)}
@@ -42,6 +43,19 @@ def _tips(words: Words) -> Html:
         {"class": "card"},
         el("h2", None, words("about.tips.title")),
         el("ul", None, [el("li", None, words(f"about.tips.{tip}")) for tip in TIPS]),
+    )
+
+
+def _builder(words: Words) -> Html:
+    go = button(
+        words("about.builder.go"), "builder.open", class_="button", id="builder"
+    )
+    return el(
+        "section",
+        {"class": "card"},
+        el("h2", None, words("about.builder.title")),
+        el("p", None, words("about.builder")),
+        el("p", None, go),
     )
 
 

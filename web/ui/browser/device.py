@@ -33,12 +33,15 @@ class Device(Keeping):
     def format_date(self, milliseconds: int, language: str) -> str:
         style = js_object({"dateStyle": "medium", "timeStyle": "short"})
         date = Date.new(milliseconds)
-        own = self.preferred_language()  # a Briton's dates differ from an American's
-        reader = own if own.split("-")[0] == language else language
         try:
-            return str(date.toLocaleString(reader, style))
+            return str(date.toLocaleString(self._readers(language), style))
         except (JsException, AttributeError):  # no such style, or no languages
             return str(date.toISOString())[:16].replace("T", " ")
+
+    def _readers(self, language: str) -> str:
+        """A Briton's dates and lists differ from an American's."""
+        own = self.preferred_language()
+        return own if own.split("-")[0] == language else language
 
     def list_format(self) -> Callable[[str, list[str], str], str] | None:
         """How this browser puts things in a row; None where it cannot."""
@@ -48,7 +51,11 @@ class Device(Keeping):
 
         @cache
         def known(language: str, kind: str) -> Any:
-            return intl.ListFormat.new(language, js_object({"type": kind}))
+            style = js_object({"type": kind})
+            try:
+                return intl.ListFormat.new(self._readers(language), style)
+            except JsException:  # a name that only systems know, as en-US-POSIX@x
+                return intl.ListFormat.new(language, style)
 
         def listed(language: str, things: list[str], kind: str) -> str:
             return str(known(language, kind).format(to_js(things)))
@@ -60,6 +67,10 @@ class Device(Keeping):
 
     def now(self) -> int:
         return int(Date.now())
+
+    def today(self) -> tuple[int, int, int]:
+        here = Date.new()
+        return int(here.getFullYear()), int(here.getMonth()) + 1, int(here.getDate())
 
     def entropy(self) -> int:
         words = crypto.getRandomValues(window.Uint32Array.new(2)).to_py()

@@ -26,6 +26,7 @@ from js import document, window
 from pyodide.ffi import to_js
 
 from ui.browser.core import Core, js_object
+from ui.kit.frame import EMPTY_BOARD
 from ui.kit.html import Html
 
 SKELETON: Final = """
@@ -72,7 +73,9 @@ class Drawing(Core):
         super().__init__()
         self._app = document.getElementById("app")
         _put(self._app, SKELETON)
-        document.getElementById("board-frame").prepend(document.getElementById("board"))
+        london = document.getElementById("board")
+        london.querySelector("svg").classList.add("is-dim")  # as in every game
+        document.getElementById("board-frame").prepend(london)
         self._shown: dict[str, str] = {}
         self._painted = ""
         self._held: str | None = None
@@ -209,9 +212,8 @@ class Drawing(Core):
         """… and work out how it looks, so that it is there when it is wanted."""
         if not self._used:
             self._board.paint(look)  # at the scale at which a game begins
-            self._board.paint(None)
+            self._board.paint(EMPTY_BOARD)
             svg = document.querySelector("#board svg")
-            svg.classList.add("is-dim")  # as it will look in a game
             svg.getBBox()  # asks for the layout of everything in it
 
     def label_board(self, labels: Mapping[str, str]) -> None:

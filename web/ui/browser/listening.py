@@ -48,6 +48,7 @@ class Listening(Exchange):
         )
         on(document, "sy-host", lambda ev: do("host.asks", "", str(ev.detail)))
         on(document, "sy-empty", lambda _: do("play.cancel", "", ""))
+        on(document, "sy-drop", self._carried)
         on(document, "cancel", self._cancelled, capture=True)
         on(document, "dragover", lambda ev: ev.preventDefault())
         on(document, "drop", self._dropped)
@@ -60,6 +61,10 @@ class Listening(Exchange):
             "visibilitychange",
             lambda _: self._look_away() if document.hidden else None,
         )
+
+    def _carried(self, event: Any) -> None:
+        """Something was dragged to a station of the board (``js/editor.js``)."""
+        self._do("editor.drop", str(event.detail.what), str(event.detail.station))
 
     def parameters(self) -> str:
         """All that stands in the address behind ``?`` and ``#``."""

@@ -3,21 +3,41 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any, Final, Protocol
 
 from js import document, window
-from pyodide.ffi import to_js
+from pyodide.ffi import JsException, to_js
 
 from ui.browser.core import Core, when_settled
-from ui.words import COMPLETE, keep
+from ui.words import COMPLETE, WHOLE, keep
 
-PARTS: Final = ("first", "rest")
-"""Files of a language, as the build makes them."""
+PARTS: Final = ("first", "rest", "seldom")
+"""Files of a language, as the build makes them; the last one only if it is wanted."""
+
+
+class Modules(Protocol):
+    """Where modules come from (``web/boot/bundle.py``)."""
+
+    soon: Sequence[Sequence[str]]
+    """Which to import when there is time (``ui.warmup.steps``)."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether all of them are there but those that few visits want."""
+
+    async def complete(self) -> None:
+        """Wait until they are."""
+
+    def add(self, block: Any) -> None:
+        """Here are those as well."""
 
 
 class Startup(Core):
-    """From the first script to the first screen."""
+    """From the first script to the first screen, and what comes after it."""
+
+    modules: Modules
 
     def stage(self, name: str) -> None:
         """Tell what the start has come to."""
@@ -29,26 +49,44 @@ class Startup(Core):
 
     async def first_words(self) -> str:
         """What is said until a first move, in the first screen's language: which."""
-        text = str(await window.sy.words(window.sy.language(), "first"))
-        return keep(text)
+        named = str(window.sy.language()), "first"
+        text = window.sy.wordsTold(*named) or await window.sy.words(*named)
+        return keep(str(text))
 
     async def rest_of_words(self, language: str) -> None:
         """Everything else in a language; asked for until it comes."""
         if language not in COMPLETE:
-            keep(str(await window.sy.wordsAtLast(language, "rest")), is_all=True)
+            keep(str(await window.sy.wordsAtLast(language, "rest")), "rest")
 
     def fetch_words(self, language: str, heard: Callable[[bool], None]) -> None:
-        """All texts of a language; *heard* is told whether they have come."""
+        """Texts of a language; *heard* is told whether they have come."""
+        parts = PARTS if WHOLE else PARTS[:-1]
 
         def came(texts: Any) -> None:
-            for text in texts:
-                keep(str(text), is_all=True)
+            for part, text in zip(parts, texts, strict=True):
+                keep(str(text), part)
             heard(True)
 
-        promises = [window.sy.words(language, part) for part in PARTS]
+        promises = [window.sy.words(language, part) for part in parts]
         when_settled(
             window.Promise.all(to_js(promises)), came, lambda _reason: heard(False)
         )
+
+    def fetch_seldom(self, language: str, heard: Callable[[bool], None]) -> None:
+        """What few visits want; *heard* is told whether it has come."""
+
+        def came(found: Any) -> None:
+            block, text = found
+            self.modules.add(block)
+            keep(str(text), "seldom")
+            heard(True)
+
+        when_settled(window.sy.seldom(language), came, lambda _reason: heard(False))
+
+    async def seldom_settled(self, language: str) -> None:
+        """Wait until that has come, or cannot be had."""
+        with suppress(JsException):
+            await window.sy.seldom(language)
 
     def early_taps(self) -> list[tuple[str, str]]:
         """Intents and arguments of taps that were made while the page loaded."""

@@ -26,7 +26,10 @@ def why_not(scene: SceneOf[View], station: Station, refusal: Refusal | None) -> 
     """One sentence about *station*."""
     words = scene.words
     if refusal is None:
-        return words("why.nowhere", station=station)
+        # "From here" is said where it is plain whose place that is.
+        movers = {offer.pawn for offer in scene.offers}
+        is_open = scene.choice.pawn is None and len(movers) > 1
+        return words("why.nobody" if is_open else "why.nowhere", station=station)
     known = f"why.{refusal.reason.value}"
     key = known if known in words else f"why.{Reason.NO_LINE.value}"
     return refusal_words(scene, key, refusal, "ticket")

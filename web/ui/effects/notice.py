@@ -59,6 +59,8 @@ def notice(shell: Shell) -> None:
         shell.page.effect("stage", *text)
     if session is not None and session.over and not _was_over(before, session):
         shell.page.after(FACTS, partial(_look_back, shell, session))
+        if before.session is session:  # else it was over when it came here
+            shell.page.idle(partial(_count, shell, session))
     if before.session is not session:
         shell.asks_for_sound = False
     elif shell.store.trouble is None and _is_time_to_ask(before, after, shell.settings):
@@ -148,6 +150,12 @@ def _look_back(shell: Shell, session: Session) -> None:
         shell.pass_on("replay.facts")
         if is_sealed(session.notes):
             shell.pass_on("seal.check")
+
+
+def _count(shell: Shell, session: Session) -> None:
+    """A game that has just ended counts for the statistics."""
+    if shell.session is session:
+        shell.pass_on("tally.game")
 
 
 def _is_opened(before: Noticed, after: Noticed) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from sy_core.terms import Station
 from ui.app import AREAS, App
@@ -10,6 +11,7 @@ from ui.embed import actions, requests, screen
 from ui.embed.frame import Frame, FramePage
 from ui.intent import Intent
 from ui.shell import Area
+from ui.viewer.faults import ParameterFault
 
 
 class EmbedApp(App):
@@ -24,7 +26,17 @@ class EmbedApp(App):
 
     def open(self, address: str) -> None:
         """Show what an address asks for."""
+        self.attempt(
+            partial(self.frame.open, address), partial(self._open_late, address)
+        )
+
+    def _open_late(self, address: str) -> None:
         self.frame.open(address)
+        self.render()
+
+    def lose(self) -> None:
+        """What the address asks for cannot be fetched."""
+        self.frame.refuse(ParameterFault("rest.lost", "puzzle"))
 
     def do(self, name: str, arg: str = "", value: str = "") -> None:
         """Carry out an intent of this table; what belongs to other screens is none."""

@@ -4,26 +4,32 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 from sy_core.terms import Station
+from ui import later
 from ui.embed.messages import Message, faulty, messages_of, ready
 from ui.embed.refusals import reason_at
 from ui.page import Page
 from ui.settings.values import Settings
 from ui.shell import Shell
 from ui.table.camera import look_at_action
+from ui.table.scene import Scene
+from ui.task.marks import arrows_drawn
 from ui.viewer.board import Board
 from ui.viewer.events import Refused
+from ui.viewer.faults import ParameterFault
 from ui.viewer.opening import open_board
 from ui.viewer.parameters import (
-    ParameterFault,
     Parameters,
     language_and_theme,
     read_parameters,
     without_looks,
 )
 from ui.words import best_language
+
+if TYPE_CHECKING:  # few frames want one
+    from ui.puzzles.framed import FramedPuzzle
 
 CLOSER: Final = 1.8
 """An author who names stations wants to see them well."""
@@ -60,6 +66,8 @@ class Frame:
         """What is played, or will be when somebody has agreed."""
         self._agreed = ""
         """The address for which somebody has agreed."""
+        self._puzzle: FramedPuzzle | None = None
+        """What the address names as a puzzle."""
         self._is_new = False
         """Whether a board was opened and is still to be looked at."""
 
@@ -81,13 +89,14 @@ class Frame:
         self._dress(language_and_theme(address))
         try:
             self.of_address = self.parameters = read_parameters(address)
+            self._fill_in()
             board = open_board(self.parameters, self.page.entropy())
         except ParameterFault as fault:
-            self._refuse(fault)
+            self.refuse(fault)
             return
         self.fault = None
         self.edition = "" if board.over else board.state.table.edition.id
-        if board.shows_secret and self.page.is_alone() and address != self._agreed:
+        if self._is_to_ask(board):
             self._ask()
             return
         shell.session = board
@@ -97,11 +106,42 @@ class Frame:
         self._post(ready(board))
         self._is_new = True
 
+    def _fill_in(self) -> None:
+        """Have a puzzle say what is on the board, and what is asked."""
+        self._puzzle = None
+        if self.parameters.puzzle:
+            framed = later.load(later.PUZZLES_FRAMED)
+            puzzle = self._puzzle = framed.named(self.parameters.puzzle)
+            self.parameters = puzzle.filled(self.parameters, self.shell.words)
+
+    def explain(self) -> None:
+        """The task was just decided: a puzzle shows why."""
+        board, puzzle = self.board, self._puzzle
+        if board is not None and puzzle is not None:
+            texts = puzzle.explained(board, self.parameters.texts, self.shell.words)
+            self.parameters = replace(self.parameters, texts=texts)
+            self.page.look_at(puzzle.ends)
+
+    def rides(self, scene: Scene) -> list[dict[str, object]]:
+        """What an author wants to be drawn, and what an answer leads to."""
+        arrows = arrows_drawn(self.parameters.arrows)
+        if self.board is None or self._puzzle is None:
+            return arrows
+        return [*arrows, *self._puzzle.rides(scene, self.board)]
+
     def agree(self) -> None:
         """Somebody wants to see Mister X, whom this address shows."""
         if self.asks:
             self._agreed = self.address
             self.open(self.address)
+
+    def _is_to_ask(self, board: Board) -> bool:
+        """Whether somebody has opened this address by itself, and Mister X is in it.
+
+        A puzzle is no game that is going on.
+        """
+        shows = board.shows_secret and self._puzzle is None
+        return shows and self.page.is_alone() and self.address != self._agreed
 
     def _ask(self) -> None:
         self.asks = True
@@ -121,8 +161,10 @@ class Frame:
             return
         self.address = address
         self.of_address = asked
-        self.parameters = replace(self.parameters, parts=asked.parts)
+        self.parameters = replace(self.parameters, parts=asked.parts, texts=asked.texts)
         self._dress(asked)
+        if self._puzzle is not None:
+            self.parameters = self._puzzle.filled(self.parameters, self.shell.words)
 
     def mark(self, stations: tuple[int, ...]) -> None:
         """Highlight other stations than the address says."""
@@ -172,7 +214,8 @@ class Frame:
             language = best_language(self.page.preferred_language())
         self.shell.change_settings(Settings(theme=wanted.theme, language=language))
 
-    def _refuse(self, fault: ParameterFault) -> None:
+    def refuse(self, fault: ParameterFault) -> None:
+        """Show why there is no board."""
         self.of_address = Parameters()
         self.edition = ""
         self.fault = fault

@@ -9,16 +9,14 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from sy_core.move import Move
 from sy_core.protocols import Sighting, View
-from sy_core.terms import MISTER_X, Pawn
+from sy_core.tasks import Facts, facts_of
+from sy_core.terms import MISTER_X
 from ui.viewer.board import Board
-from ui.viewer.events import Ended, Event, Moved, Refused
+from ui.viewer.events import Ended, Event, Judged, Moved, Refused
 
 VERSION: Final = 1
 Message: TypeAlias = dict[str, object]
-X: Final = "X"
-"""Mister X's piece, as pawns are named."""
 
 
 def ready(board: Board) -> Message:
@@ -41,6 +39,9 @@ def _told(board: Board, event: Event) -> Message:
             return _message("end", view)
         case Refused(view, reason, tried):
             return {**_message("refused", view), "reason": reason, "tried": tried}
+        case Judged(view, verdict):
+            said = {"verdict": verdict.call.value, "miss": verdict.miss or None}
+            return {**_message("verdict", view), **said}
 
 
 def _moved(board: Board, event: Moved) -> Message:
@@ -49,19 +50,18 @@ def _moved(board: Board, event: Moved) -> Message:
     The move itself is used only where everybody sees it.
     """
     before, after, move = event.before, event.after, event.move
-    is_open = board.seat == "all" or move.is_open
-    seen = is_open or after.outcome is not None
+    facts = facts_of(board.game, before, after, move)
+    seen = board.seat == "all" or move.is_open or after.outcome is not None
     hunted = MISTER_X in before.to_move
     legs = after.trail[len(before.trail) :] if hunted else ()
-    pawn = move.pawn if move.is_open else None
     return {
         **_message("move", after),
         "move": board.game.format_move(move) if seen else "+".join(map(_leg, legs)),
-        "pawn": X if hunted else pawn,
-        "from": before.x_station if hunted else _at(before, pawn),
-        "to": after.x_station if hunted else _at(after, pawn),
-        "ticket": "+".join(leg.sign for leg in legs) or _ticket(move),
-        "round": before.round,
+        "pawn": facts.pawn,
+        "from": facts.start,
+        "to": facts.to,
+        "ticket": _ticket(facts),
+        "round": facts.round,
     }
 
 
@@ -97,15 +97,9 @@ def _message(kind: str, view: View) -> Message:
     }
 
 
-def _at(view: View, pawn: Pawn | None) -> int | None:
-    where = dict(zip(view.table.pawns, view.pursuers, strict=False))
-    return None if pawn is None else where.get(pawn)
-
-
-def _ticket(move: Move) -> str | None:
-    """The ticket of a move that everybody sees."""
-    ticket = move.ticket if move.is_open else None
-    return None if ticket is None else str(ticket.value)
+def _ticket(facts: Facts) -> str | None:
+    """As moves are written."""
+    return facts.ticket and facts.ticket.replace("*", "+")
 
 
 def _leg(sighting: Sighting) -> str:

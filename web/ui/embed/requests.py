@@ -13,7 +13,8 @@ from ui.embed.frame import Frame
 from ui.embed.messages import VERSION
 from ui.intent import Intent
 from ui.shell import Handler, Shell
-from ui.viewer.parameters import LONGEST, MOST_STATIONS
+from ui.viewer.parameters import LONGEST
+from ui.viewer.values import MOST_STATIONS
 
 
 def handler(frame: Frame) -> Handler:

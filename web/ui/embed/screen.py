@@ -7,13 +7,15 @@ import json
 from ui.classic.appearance import appearance_form
 from ui.computer.seats import acting
 from ui.embed.frame import Frame
-from ui.kit.html import Child, Html, button, el
+from ui.kit.html import Child, Html, button, el, join
 from ui.table.bar import bar, move_list
 from ui.table.head import head
 from ui.table.paint import paint as paint_scene
 from ui.table.panels import panels_of
 from ui.table.result import result
 from ui.table.scene import Scene, scene_of
+from ui.task.marks import with_work
+from ui.task.strip import question, strip
 from ui.viewer.board import Board
 from ui.viewer.stepper_bar import moment_text, stepper_bar
 
@@ -27,10 +29,10 @@ def regions(frame: Frame) -> dict[str, Html]:
     panels, parts = panels_of(scene), frame.parameters.parts
     return {
         "grid": panels.board.draw(scene),
-        "head": _head(board, scene),
+        "head": _head(frame, board, scene),
         "list": _list(board, scene) if "moves" in parts else Html(""),
         "tools": panels.tools.draw(scene) if board.reader_acts else Html(""),
-        "bar": _bar(board, scene),
+        "bar": _bar(frame, board, scene),
     }
 
 
@@ -47,14 +49,18 @@ def rest(frame: Frame) -> dict[str, Html]:
 
 
 def paint(frame: Frame) -> str:
-    """The board's look, with the stations that an author wants to stand out."""
-    scene = frame.shell.scene
+    """The board's look, with what an author wants to stand out, and a task's marks."""
+    scene, board, wanted = frame.shell.scene, frame.board, frame.parameters
     assert scene is not None
-    look = paint_scene(scene)
-    if not frame.parameters.highlight:
+    assert board is not None
+    look = paint_scene(scene, frame.rides(scene))
+    if not wanted.highlight and board.work is None:
         return look
     values = json.loads(look)
-    for station in frame.parameters.highlight:
+    if board.work is not None:
+        every = board.state.table.stations
+        values = with_work(values, scene.words, board.work, every)
+    for station in wanted.highlight:
         before = values["stations"].get(str(station), "")
         values["stations"][str(station)] = f"{before} is-marked".strip()
     return json.dumps(values, separators=(",", ":"))
@@ -66,7 +72,8 @@ def dialog(frame: Frame) -> tuple[str, Child]:
     return shell.words("appear.title"), appearance_form(shell.words, shell.table)
 
 
-def _head(board: Board, scene: Scene) -> Html:
+def _head(frame: Frame, board: Board, scene: Scene) -> Html:
+    asked = (question(frame.parameters.texts), _arrows(frame, scene))
     anew = button(
         "↺",
         "play.reset",
@@ -74,10 +81,22 @@ def _head(board: Board, scene: Scene) -> Html:
         id="reset",
         aria_label=scene.words("embed.reset"),
     )
-    corner = anew if board.reader_sides else None
+    corner = anew if board.reader_sides or board.work is not None else None
     if not _is_secret_turn(board):
-        return head(scene, corner, _prompt(board, scene))
-    return head(scene, corner, "", _roomy_prompt(scene))
+        prompt = _prompt(board, scene)
+        told = el("p", {"class": "prompt", "id": "prompt"}, prompt) if prompt else None
+        return head(scene, corner, "", *asked, told)
+    return head(scene, corner, "", *asked, _roomy_prompt(scene))
+
+
+def _arrows(frame: Frame, scene: Scene) -> Child:
+    """The arrows on the map, for those who cannot see them."""
+    arrows = frame.parameters.arrows
+    if not arrows:
+        return None
+    listed = scene.words.row(f"{start} → {end}" for start, end in arrows)
+    text = scene.words("tasks.arrows", arrows=listed)
+    return el("p", {"class": "visually-hidden"}, text)
 
 
 def _is_secret_turn(board: Board) -> bool:
@@ -106,6 +125,8 @@ def _list(board: Board, scene: Scene) -> Html:
 
 def _prompt(board: Board, scene: Scene) -> str:
     """What to do now; nothing where nobody is to do anything."""
+    if board.work is not None and board.work.is_marking:
+        return scene.words("tasks.tap")
     if board.reader_acts:
         return panels_of(scene).prompts.prompt(scene)
     if board.stepper is not None:
@@ -117,10 +138,13 @@ def _prompt(board: Board, scene: Scene) -> str:
     return scene.words("embed.rests") if board.reader_sides else ""
 
 
-def _bar(board: Board, scene: Scene) -> Html:
+def _bar(frame: Frame, board: Board, scene: Scene) -> Html:
+    said = Html("")
+    if board.work is not None:
+        said = strip(scene.words, board.work, frame.parameters.texts)
     if board.stepper is not None:
-        return stepper_bar(scene.words, board.stepper, "play.to")
-    return result(scene) if board.over else bar(scene)
+        return join((said, stepper_bar(scene.words, board.stepper, "play.to")))
+    return said or (result(scene) if board.over else bar(scene))
 
 
 def _question(frame: Frame) -> Html:

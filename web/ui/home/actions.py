@@ -12,11 +12,15 @@ from ui.home.saved_games import label
 from ui.home.state import HomeState
 from ui.intent import Intent
 from ui.saves.format import SaveError
+from ui.saves.keys import STATISTICS_TEXT
 from ui.saves.opening import open_kept
 from ui.seals.notes import CHECKED, SOUND
 from ui.settings.values import changed
 from ui.shell import Handler, Shell
 from ui.table.session import Session
+
+PUZZLES: Final = "sy-puzzles "
+"""How a file of puzzles begins."""
 
 
 def handle(shell: Shell, intent: Intent) -> None:
@@ -129,7 +133,13 @@ def _import(shell: Shell, _intent: Intent) -> None:
 
 def _file(shell: Shell, intent: Intent) -> None:
     """A chosen or dropped file; it is text, and trusted in nothing."""
+    if intent.value.startswith(PUZZLES):
+        shell.pass_on("puzzles.file", "", intent.value)
+        return
     shell.leave()
+    if intent.value.startswith(STATISTICS_TEXT):
+        shell.pass_on("statistics.import", value=intent.value)
+        return
     shell.show("home")
     try:
         if intent.arg == "too_large":

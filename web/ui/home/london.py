@@ -22,11 +22,12 @@ RIVER: Final = (
 
 def ground(view: View) -> Ground:
     """Stations, streets, the underground and the river."""
-    return _drawn(view.table.edition.board)
+    return on_board(view.table.edition.board)
 
 
 @lru_cache(maxsize=2)
-def _drawn(board: Board) -> Ground:
+def on_board(board: Board) -> Ground:
+    """The same, of a board without a game on it."""
     layers = (
         el("path", {"class": "river wide", "d": RIVER}),
         el("path", {"class": "net", "d": _lines(board, Mode.TAXI)}),

@@ -21,6 +21,12 @@ from ui.shell import Area, Shell
 from ui.words import Words
 from ui.words.languages import LANGUAGES
 
+MORE: Final = (
+    ("home.puzzles", "puzzles.show"),
+    ("home.editor", "editor.open"),
+    ("home.statistics", "statistics.open"),
+)
+
 
 def regions(shell: Shell) -> dict[str, Html]:
     """Three doors over the map, and beside them what was begun before."""
@@ -234,10 +240,21 @@ def _ways(shell: Shell) -> Html:
     return el(
         "nav",
         {"class": "ways", "aria-label": words("home.more")},
+        _more(shell),
         button(words("settings.title"), "app.go", "settings", class_="button"),
         button(words("about.title"), "app.go", "about", class_="button"),
         el("p", {"class": "hint"}, words("home.fan")),
     )
+
+
+def _more(shell: Shell) -> list[Html]:
+    """What few visits want; the words of it come later."""
+    if not shell.is_complete:
+        return []
+    return [
+        button(shell.words(key), do, class_="button", id=key.rpartition(".")[2])
+        for key, do in MORE
+    ]
 
 
 def dialog(shell: Shell, _name: str) -> tuple[str, Child]:

@@ -148,6 +148,7 @@ def _stock(scene: SceneOf[View]) -> Html:
         el("span", {"class": classes("token", is_used=n >= left)}, icon("again"))
         for n in range(CHIPS)
     ]
+    chips_told = words("hunting.chips", n=left) if left else words("hunting.no_chips")
     told = words.row(_dice_told(scene))
     return el(
         "div",
@@ -156,7 +157,7 @@ def _stock(scene: SceneOf[View]) -> Html:
             "p",
             {"class": "tokens"},
             el("span", {"aria-hidden": "true"}, chips),
-            el("span", None, words("hunting.chips", n=left)),
+            el("span", None, chips_told),
         ),
         el("p", {"class": "quiet"}, words("hunting.dice.where"), " ", told),
     )

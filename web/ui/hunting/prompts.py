@@ -60,7 +60,7 @@ def may_roll(scene: SceneOf[View]) -> bool:
     """Whether the dice wait for somebody at this screen."""
     view = scene.view
     here = scene.showing is Showing.TABLE and not scene.read_only
-    if view.phase is not Phase.ROLLING or not here:
+    if view.phase is not Phase.ROLLING or not (here and scene.rolls_here):
         return False
     return scene.seating.driver_of(view.to_move[0]) == HUMAN
 

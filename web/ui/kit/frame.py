@@ -9,6 +9,8 @@ from ui.words import Words
 
 LIVE: Final = {"class": "visually-hidden", "aria-live": "polite"}
 """Where a screen reader is told something."""
+EMPTY_BOARD: Final = '{"dim":true}'
+"""Dim as in a game: it need not be worked out anew when one goes on."""
 
 
 def titled(words: Words, title: str, *children: Child, back: str = "home") -> Html:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from sy_core.sharing import position_text
 from ui.intent import Intent
 from ui.saves.opening import open_new
 from ui.saves.tabs import release
@@ -12,8 +13,9 @@ from ui.shell import Shell
 from ui.table.seating import DRIVERS, HUMAN, Chair, Seating
 from ui.table.session import new_session
 from ui.viewer.board import Board
+from ui.viewer.faults import ParameterFault
 from ui.viewer.opening import open_board
-from ui.viewer.parameters import ParameterFault, read_parameters
+from ui.viewer.parameters import read_parameters
 
 WAYS: Final = ("together", "hunt", "hide")
 """Everybody at this table, against the computer's Mister X, or as Mister X."""
@@ -39,6 +41,9 @@ def _handle_board(shell: Shell, board: Board, intent: Intent) -> None:
         case "look" if board.x_is_placed:
             board.seat = "detectives" if board.seat == "all" else "all"
             shell.dialog = ""
+        case "edit":
+            text = position_text(board.game, board.view)
+            shell.pass_on("editor.open", text)
         case "play":
             _play_on(shell, board, intent.arg)
 

@@ -67,6 +67,7 @@ def _ways(shell: Shell, board: Board) -> Html:
         button(words(f"shared.{way}"), "shared.play", way, class_="button")
         for way in open_ways(board)
     ]
+    choices.append(button(words("share.edit"), "shared.edit", class_="button"))
     if board.stepper and board.is_told_whole:
         again = button(
             words("replay.open_link"), "replay.open", class_="button", id="end-replay"

@@ -1,6 +1,7 @@
 """A finished game at its table: its result, and three facts; the report has the rest.
 
-These have their room from the beginning; what has to be worked out comes into it later.
+One of them is known at once and comes first; the others have their room from the
+beginning and come into it when they are worked out.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from sy_core.hindsight import Report
 from sy_core.knowledge import Turn
 from ui import later
 from ui.kit.html import Html, button, el
-from ui.replay.sentences import closest_sentence
+from ui.replay.sentences import beside_sentence, closest_sentence
 from ui.seals.notes import is_sealed
 from ui.shell import Shell
 from ui.table.guests.notebook import aids_used
@@ -19,22 +20,19 @@ from ui.table.session import Session
 
 
 def facts(shell: Shell, session: Session, scene: Scene) -> Html:
-    """How near they came, how often, and how many double moves he played."""
+    """How many double moves he played, how near they came, and how often."""
     study, words = shell.study, scene.words
-    is_known = study is not None and study.session is session and study.is_done
-    told = _worked_out(scene, study.report) if study and is_known else ["…", "…"]
     doubles = sum(
         isinstance(event, Turn) and event.double for event in scene.view.history
     )
-    rows = [
-        *told,
-        words("facts.doubles", n=doubles) if doubles else words("facts.no_double"),
-    ]
-    return el(
-        "ul",
-        {"class": "end-facts", "aria-label": words("facts.title")},
-        [el("li", None, row) for row in rows],
-    )
+    first = words("facts.doubles", n=doubles) if doubles else words("facts.no_double")
+    rows = [el("li", None, first)]
+    if study is not None and study.session is session and study.is_done:
+        told = _worked_out(scene, study.report)
+        rows += [el("li", {"class": "is-found"}, row) for row in told]
+    else:
+        rows.append(el("li", {"class": "quiet"}, words("study.working")))
+    return el("ul", {"class": "end-facts", "aria-label": words("facts.title")}, rows)
 
 
 def ended(session: Session, scene: Scene) -> Html:
@@ -72,7 +70,7 @@ def _seal(scene: Scene, session: Session) -> Html | None:
 
 def _worked_out(scene: Scene, report: Report) -> list[str]:
     words, closest = scene.words, report.closest
-    beside = words("report.beside", n=report.beside, rounds=report.rounds)
+    beside = beside_sentence(words, report)
     if closest is None:
         return [words("report.closest.none"), beside]
     near = closest_sentence(scene, closest)

@@ -8,8 +8,8 @@ from ui.viewer.board import Board
 
 
 def finished(session: Session | None) -> State | None:
-    """How a game ended; None: it goes on, or not all of it is known."""
-    return None if session is None else session.finished
+    """How a game ended, or was given up; None: it goes on, or is not all known."""
+    return None if session is None else session.opened
 
 
 def is_linked(session: Session | None) -> bool:

@@ -7,6 +7,7 @@ from sy_core.protocols import State
 from sy_core.terms import MISTER_X, Side
 from ui.kit.html import Child, Html, button, el
 from ui.replay.sentences import (
+    beside_sentence,
     closest_sentence,
     highlight_sentence,
     in_round,
@@ -69,7 +70,7 @@ def _closest(scene: Scene, report: Report) -> Html:
         nobody = el("p", None, words("report.closest.none"))
         return _section(words("report.closest"), nobody)
     text = in_round(scene, closest.round, closest_sentence(scene, closest))
-    beside = words("report.beside", n=report.beside, rounds=report.rounds)
+    beside = beside_sentence(words, report)
     row = _row(text, closest.number)
     return _section(words("report.closest"), row, el("p", {"class": "quiet"}, beside))
 

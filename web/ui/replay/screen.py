@@ -53,8 +53,9 @@ def paint(shell: Shell) -> str:
         return paint_scene(scene_of(shell.words, session))
     replay = _shown(shell, session, end)
     scene = scene_at(shell, session, replay)
-    # At the end his whole way is drawn.
-    return paint_scene(scene, () if replay.is_at_end else drawn(scene, replay))
+    # At the end his whole way is drawn; a game that was given up has none.
+    is_whole = replay.is_at_end and end.outcome is not None
+    return paint_scene(scene, () if is_whole else drawn(scene, replay))
 
 
 def _dialog(shell: Shell, _name: str) -> tuple[str, Child]:
@@ -81,6 +82,7 @@ def _head(shell: Shell, scene: Scene, replay: Replay) -> Html:
         {"class": "shared-ways"},
         button(words("share.title"), "share.open", class_="button small"),
         button(words("replay.export"), "replay.export", class_="button small"),
+        button(words("share.edit"), "share.edit", class_="button small"),
     )
     text = told(scene, replay)
     seats = _seats(shell, scene, replay)

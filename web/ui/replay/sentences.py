@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from sy_core.hindsight import Closest, Highlight, Missed, Scale, Turn, TurnKind
+from sy_core.hindsight import (
+    Closest,
+    Highlight,
+    Missed,
+    Report,
+    Scale,
+    Turn,
+    TurnKind,
+)
 from sy_core.terms import MISTER_X, Pawn
 from ui.replay.state import Study
 from ui.shell import Shell
 from ui.table.move_words import move_words
 from ui.table.scene import Scene, scene_of_view
 from ui.viewer.stepper_bar import last_move_text
+from ui.words import Words
 
 IN_PLACES = (
     *(TurnKind.MISSED, TurnKind.SLIPPED, TurnKind.GAVE_AWAY),
@@ -50,6 +59,13 @@ def closest_sentence(scene: Scene, closest: Closest) -> str:
         pawns=_named(scene, closest.pawns),
         station=closest.station,
     )
+
+
+def beside_sentence(words: Words, report: Report) -> str:
+    """In how many rounds somebody was one ride away from him."""
+    if report.beside in (0, report.rounds):
+        return words("report.always" if report.beside else "report.never")
+    return words("report.beside", n=report.beside, rounds=report.rounds)
 
 
 def highlight_sentence(

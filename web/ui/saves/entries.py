@@ -38,6 +38,7 @@ class Entry:
     """Who sits where: that note of its record."""
     seal: str = ""
     """``sealed``, ``sound`` or ``unsound``, if its log was sealed."""
+    created: int = 0
     unsaved: bool = False
     """Only in memory: gone when the page is closed."""
 
@@ -84,4 +85,5 @@ def line_of(game_id: str, text: str) -> Entry:
         *(game_id, "sound", save.name, save.updated, save.summary),
         seating=seated if isinstance(seated, str) else "",
         seal=standing(notes),
+        created=save.created,
     )

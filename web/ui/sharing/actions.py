@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ui.intent import Intent
 from ui.seals.notes import is_sealed
-from ui.sharing.links import KINDS, link
+from ui.sharing.links import KINDS, link, position_on_screen
 from ui.shell import Shell
 
 
@@ -22,6 +22,8 @@ def handle(shell: Shell, intent: Intent) -> None:
             shell.page.copy(link(shell, session, kind), kind)
         case "send" if kind in KINDS:
             shell.page.send(shell.words("brand"), link(shell, session, kind))
+        case "edit" if not session.is_guarded:
+            shell.pass_on("editor.open", position_on_screen(shell, session))
         case "copied" if kind == "seal":  # fingerprints, in a dialog of their own
             shell.pass_on("seal.copied", "", intent.value)
         case "copied" if shell.dialog:  # what became of it

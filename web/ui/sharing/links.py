@@ -20,10 +20,15 @@ KINDS: Final = ("position", "record")
 def link(shell: Shell, session: Session, kind: str) -> str:
     """The address that opens here what is on the screen."""
     if kind == "position":
-        text = position_text(session.game, _view_of_moment(shell, session))
+        text = position_on_screen(shell, session)
     else:
         text = record_text(session.game, session.view)
     return f"{shell.page.address()}#{kind}={text}"
+
+
+def position_on_screen(shell: Shell, session: Session) -> str:
+    """The position as whoever looks knows it."""
+    return position_text(session.game, _view_of_moment(shell, session))
 
 
 def _view_of_moment(shell: Shell, session: Session) -> View:

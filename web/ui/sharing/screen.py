@@ -27,7 +27,15 @@ def dialog(shell: Shell, name: str) -> tuple[str, Child]:
         _sealed(session, words),
         [_link(shell, kind, link(shell, session, kind)) for kind in KINDS],
         el("p", {"class": "share-done"}, words(done) if done else ""),
+        _edit(session, words),
     ]
+
+
+def _edit(session: Session, words: Words) -> Html | None:
+    """The editor has no curtain: nobody opens it from a screen that others may see."""
+    if session.is_guarded:
+        return None
+    return button(words("share.edit"), "share.edit", class_="button", id="share-edit")
 
 
 def _secrecy(shell: Shell, session: Session) -> str:

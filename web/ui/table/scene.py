@@ -50,6 +50,8 @@ class SceneOf(Generic[V_co]):
     choice: Choice = NOTHING
     most_doubles: int = 0
     read_only: bool = True
+    rolls_here: bool = True
+    """Whether dice wait for a hand; over two devices both throw them, at once."""
     may_take_back: bool = False
     notes: tuple[Note, ...] = ()
     """Marks of an open notebook."""
@@ -126,6 +128,7 @@ def scene_of(words: Words, session: Session) -> Scene:
         choice=session.choice,
         most_doubles=most_doubles(session.game, session.state) if mine else 0,
         read_only=session.read_only,
+        rolls_here=not session.is_remote,
         may_take_back=may_take_back(session),
     )
 

@@ -93,10 +93,8 @@ class Session:
     @property
     def view(self) -> View:
         """What may be on the screen now: all that renderers ever get."""
-        seat = seat_shown(self.showing)
-        if self.all_seen and self.seating.is_watched:
-            seat = MISTER_X
-        return self.view_for(seat)
+        is_watched = self.all_seen and self.seating.is_watched
+        return self.view_for(MISTER_X if is_watched else seat_shown(self.showing))
 
     @property
     def table_view(self) -> View:
@@ -107,8 +105,7 @@ class Session:
         """What a seat may know."""
         if self._views[0] is not self.state:
             self._views = self.state, {}
-        views = self._views[1]
-        if seat not in views:
+        if seat not in (views := self._views[1]):
             views[seat] = self.game.view_for(self.state, seat)
         return views[seat]
 
@@ -134,6 +131,11 @@ class Session:
     def finished(self) -> State | None:
         """How the game ended; None: it goes on, or not all of it is known here."""
         return self.state if self.over else None
+
+    @property
+    def opened(self) -> State | None:
+        """What can be looked back at: a whole game, though it may be given up."""
+        return self.finished
 
     def redacted(self, notes: Mapping[str, str]) -> str:
         """The game as text that holds only what the detectives know."""

@@ -11,13 +11,15 @@ from random import Random
 from sy_core.game import AnyGame
 from sy_core.move import Move
 from sy_core.protocols import State, View
-from sy_core.terms import MISTER_X, SPECTATOR
+from sy_core.tasks import facts_of
+from sy_core.terms import MISTER_X, SPECTATOR, Station
 from ui.table import offers as offering
 from ui.table.curtain import Showing
 from ui.table.offers import NOTHING, Offer
 from ui.table.seating import Chair, Seating, plain_seating
 from ui.table.session import Session
-from ui.viewer.events import Ended, Event, Moved
+from ui.task.work import Work, after_move, answered, toggled
+from ui.viewer.events import Ended, Event, Judged, Moved
 from ui.viewer.parameters import Parameters
 from ui.viewer.stepper import Stepper
 from ui.viewer.unplaced import out_of_the_way
@@ -35,6 +37,8 @@ class Board(Session):
     """Whether it is said where Mister X is; else he is anywhere he can be."""
     stepper: Stepper | None = None
     """The moments of a game that is shown move by move."""
+    work: Work | None = None
+    """The task that the reader works on."""
     events: list[Event] = field(default_factory=list)
     """What happened and was not told to anybody yet, oldest first."""
 
@@ -78,8 +82,19 @@ class Board(Session):
     @property
     def reader_acts(self) -> bool:
         """Whether it is for the reader to move."""
-        side = "mrx" if self.x_acts else "detectives"
-        return side in self.reader_sides and not self.over
+        if self.over or (self.work is not None and self.work.holds_board):
+            return False
+        return self._side in self.reader_sides
+
+    @property
+    def _side(self) -> str:
+        return "mrx" if self.x_acts else "detectives"
+
+    @property
+    def rests(self) -> bool:
+        """Whether nobody plays the side that is to move."""
+        drivers = (self.seating.driver_of(seat) for seat in self.to_move)
+        return not self.reader_acts and all(driver == "human" for driver in drivers)
 
     def offers(self) -> tuple[Offer, ...]:
         """What can be tapped by the reader."""
@@ -98,7 +113,29 @@ class Board(Session):
         self.events.append(Moved(before, after, move))
         if self.over:
             self.events.append(Ended(after))
+        if self.work is not None:
+            facts = facts_of(game, before, after, move)
+            self._judged(after_move(self.work, facts, is_last=self.rests))
         self.settle()
+
+    def toggle(self, station: Station) -> None:
+        """Mark a station, or no longer, if the task asks for marks."""
+        if self.work is not None and station in self.state.table.stations:
+            self.work = toggled(self.work, station)
+
+    def answer(self) -> None:
+        """Have the marks compared with where everybody knows that he can be."""
+        if self.work is not None:
+            possible = self.game.deduce(self.table_view)
+            self._judged(answered(self.work, possible))
+            self.settle()
+
+    def _judged(self, work: Work) -> None:
+        """The task stands like this now; others are told once it is decided."""
+        was_open = self.work is not None and not self.work.is_decided
+        self.work = work
+        if was_open and work.is_decided:
+            self.events.append(Judged(self.public_view, work.verdict))
 
     def settle(self) -> None:
         """Nothing is chosen; what is shown is for whoever sits here."""
@@ -106,7 +143,9 @@ class Board(Session):
         self.takings = {}
         own = self.seat == "mrx" or (self.x_acts and "mrx" in self.reader_sides)
         self.showing = Showing.SECRET if own and not self.over else Showing.TABLE
-        self.read_only = not self.reader_sides and not self._has_computer
+        is_held = self.work is not None and self.work.holds_board
+        is_watched = not self.reader_sides and not self._has_computer
+        self.read_only = is_held or is_watched
 
     def step_through(self, moments: tuple[State, ...]) -> None:
         """Show the game that led here from its beginning."""
@@ -121,6 +160,11 @@ class Board(Session):
         self.stepper = stepper
         self.state = stepper.now
         self.settle()
+
+    @property
+    def has_news_of_task(self) -> bool:
+        """Whether a task was decided, and nobody was told of it yet."""
+        return any(isinstance(event, Judged) for event in self.events)
 
     def take_events(self) -> list[Event]:
         """What nobody was told of yet."""
@@ -162,6 +206,7 @@ def board_of(
         seat=seat,
         reader_sides=reader,
         x_is_placed=x_is_placed,
+        work=None if wanted.task is None else Work(wanted.task),
     )
     board.settle()
     return board

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from sy_core.move import Move
 from sy_core.protocols import View
+from sy_core.tasks import Verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,4 +40,12 @@ class Refused:
     tried: str
 
 
-Event: TypeAlias = Moved | Ended | Refused
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A task is solved or failed."""
+
+    view: View
+    verdict: Verdict
+
+
+Event: TypeAlias = Moved | Ended | Refused | Judged

@@ -11,13 +11,9 @@ from sy_core.game import AnyGame, Setup
 from sy_core.protocols import State
 from sy_core.sharing import read_position, read_record
 from ui.viewer.board import Board, board_of
-from ui.viewer.parameters import (
-    SHOWN,
-    ParameterFault,
-    Parameters,
-    game_of,
-    refuse_unknown,
-)
+from ui.viewer.faults import SHOWN, ParameterFault
+from ui.viewer.parameters import Parameters, game_of
+from ui.viewer.values import refuse_unknown
 
 USUAL: Final = {"classic": ("2013", 4), "hunting": ("hunting", 3)}
 """Edition and players, where an author says nothing."""
@@ -49,6 +45,10 @@ def open_board(wanted: Parameters, entropy: int) -> Board:
     known = given.state.table.stations
     refuse_unknown("highlight", wanted.highlight, known)
     refuse_unknown("focus", wanted.focus, known)
+    for arrow in wanted.arrows:
+        refuse_unknown("arrows", arrow, known)
+    if wanted.task is not None:
+        refuse_unknown("task", wanted.task.stations, known)
     board = board_of(
         given.game, given.state, wanted, seed, x_is_placed=given.x_is_placed
     )

@@ -7,24 +7,26 @@ docs/embed.md says what each parameter means.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import partial
 from types import MappingProxyType
 from typing import Final
 from urllib.parse import parse_qsl
 
 from sy_core.game import AnyGame
 from sy_core.registry import EDITION_IDS, GAMES
+from sy_core.tasks import Task
 from ui.settings.values import CHOICES
 from ui.table.seating import DRIVERS, HUMAN
-from ui.words import Words
+from ui.task.texts import TaskTexts
+from ui.viewer import values
+from ui.viewer.faults import ParameterFault, excerpt
+from ui.viewer.values import Arrow
 from ui.words.languages import LANGUAGES
 
 LONGEST: Final = 20_000
 """Characters of all parameters together; a whole game needs about 2,000."""
-MOST_STATIONS: Final = 40
-SHOWN: Final = 60
-"""Characters of a wrong value that are repeated to its author."""
 LEVELS: Final = tuple(driver for driver in DRIVERS if driver != HUMAN)
 OPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     {
@@ -39,37 +41,15 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
     }
 )
 PARTS: Final = ("log", "cards", "moves")
-FREE: Final = ("players", "layout", "position", "record", "seed")
-LISTS: Final = ("highlight", "focus", "parts")
-NAMES: Final = (*OPTIONS, *FREE, *LISTS)
+FREE: Final = ("players", "layout", "position", "record", "seed", "task", "puzzle")
+LISTS: Final = ("highlight", "focus", "parts", "arrows")
+SAID: Final = ("ask", "right", "wrong")
+"""What the board says of a task, in the words of its author."""
+NAMES: Final = (*OPTIONS, *FREE, *LISTS, *SAID)
+OF_A_MISS: Final = re.compile(r"wrong-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)")
+"""What it says of a certain mistake."""
 BOOT: Final = ("patience", "plain")
 """Read before Python is there, by the first screen; no business of ours."""
-
-
-class ParameterFault(Exception):  # noqa: N818 - a slip of an author is no failure
-    """This board cannot be shown: *name* is the parameter, *key* names the words."""
-
-    def __init__(
-        self, key: str, name: str = "", detail: str = "", **values: object
-    ) -> None:
-        super().__init__(key, name, detail)
-        self.key = key
-        self.name = name
-        self.detail = detail
-        """What the rules say of a text, in English; for its author."""
-        self.values = values
-
-    @property
-    def reason(self) -> str:
-        """The fault as a code for the host's page."""
-        return self.key.rpartition(".")[2]
-
-    def in_words(self, words: Words) -> str:
-        """The fault in a language; *why* is the key of a reason."""
-        values = dict(self.values)
-        if "why" in values:
-            values["why"] = words(str(values["why"]))
-        return words(self.key, name=self.name, **values)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +72,10 @@ class Parameters:
     highlight: tuple[int, ...] = ()
     focus: tuple[int, ...] = ()
     parts: tuple[str, ...] = PARTS
+    arrows: tuple[Arrow, ...] = ()
+    task: Task | None = None
+    texts: TaskTexts = field(default_factory=TaskTexts)
+    puzzle: str = ""
 
 
 def read_parameters(text: str) -> Parameters:
@@ -101,8 +85,11 @@ def read_parameters(text: str) -> Parameters:
     for other in ("edition", "players", "layout", "seed"):
         for whole in ("position", "record"):
             _refuse_both(given, whole, other)
+    for other in ("task", "position", "record"):
+        _refuse_both(given, "puzzle", other)
     for name, value in given:
-        CHECKS[name](name, value)
+        if name in CHECKS:
+            CHECKS[name](name, value)
     return _parameters(dict(given))
 
 
@@ -111,7 +98,7 @@ def _parameters(given: Mapping[str, str]) -> Parameters:
     nothing = Parameters()
 
     def listed(name: str) -> tuple[int, ...]:
-        return stations(name, given[name]) if name in given else ()
+        return values.stations(name, given[name]) if name in given else ()
 
     return Parameters(
         game=given.get("game", nothing.game),
@@ -130,6 +117,20 @@ def _parameters(given: Mapping[str, str]) -> Parameters:
         highlight=listed("highlight"),
         focus=listed("focus"),
         parts=_parts("parts", given["parts"]) if "parts" in given else nothing.parts,
+        arrows=values.arrows("arrows", given["arrows"]) if "arrows" in given else (),
+        task=values.task("task", given["task"]) if "task" in given else None,
+        texts=_texts(given),
+        puzzle=given.get("puzzle", nothing.puzzle),
+    )
+
+
+def _texts(given: Mapping[str, str]) -> TaskTexts:
+    named = ((OF_A_MISS.fullmatch(name), text) for name, text in given.items())
+    return TaskTexts(
+        ask=given.get("ask", ""),
+        right=given.get("right", ""),
+        wrong=given.get("wrong", ""),
+        misses=tuple((name[1], text) for name, text in named if name),
     )
 
 
@@ -141,9 +142,9 @@ def pairs(text: str) -> list[tuple[str, str]]:
     for name, value in _split(text):
         if name in BOOT:
             continue
-        if name not in NAMES:
+        if name not in NAMES and not OF_A_MISS.fullmatch(name):
             known = ", ".join(NAMES)
-            raise ParameterFault("embed.fault.unknown", _excerpt(name), names=known)
+            raise ParameterFault("embed.fault.unknown", excerpt(name), names=known)
         if name in found:
             raise ParameterFault("embed.fault.twice", name)
         found[name] = value.strip()
@@ -169,26 +170,10 @@ def language_and_theme(text: str) -> Parameters:
 
 
 def without_looks(wanted: Parameters) -> Parameters:
-    """All that the game depends on: parameters without language, theme and parts."""
-    return replace(wanted, lang="auto", theme="auto", parts=PARTS)
-
-
-def stations(name: str, value: str) -> tuple[int, ...]:
-    """Station numbers, separated by commas; whether they exist is asked later."""
-    texts = [each.strip() for each in value.split(",")]
-    for each in texts:
-        if not re.fullmatch(r"[1-9][0-9]{0,2}", each, re.ASCII):
-            raise ParameterFault("embed.fault.stations", name, value=_excerpt(each))
-    if len(texts) > MOST_STATIONS:
-        raise ParameterFault("embed.fault.many", name, most=MOST_STATIONS)
-    return tuple(dict.fromkeys(int(each) for each in texts))
-
-
-def refuse_unknown(name: str, wanted: tuple[int, ...], known: Container[int]) -> None:
-    """Refuse stations that are not on the board."""
-    for station in wanted:
-        if station not in known:
-            raise ParameterFault("embed.fault.stations", name, value=str(station))
+    """All that the game depends on: not language, theme, parts and what is said."""
+    return replace(
+        wanted, lang="auto", theme="auto", parts=PARTS, texts=Parameters().texts
+    )
 
 
 def game_of(wanted: Parameters) -> AnyGame:
@@ -211,47 +196,20 @@ def _refuse_both(given: list[tuple[str, str]], one: str, other: str) -> None:
 
 
 def _option(name: str, value: str) -> str:
-    if value not in OPTIONS[name]:
-        choices = ", ".join(OPTIONS[name])
-        raise ParameterFault(
-            "embed.fault.choice", name, value=_excerpt(value), choices=choices
-        )
-    return value
+    return values.option(name, value, OPTIONS[name])
 
 
-def _number(name: str, value: str) -> str:
-    if not re.fullmatch(r"[0-9]{1,9}", value, re.ASCII):
-        raise ParameterFault("embed.fault.number", name, value=_excerpt(value))
-    return value
-
-
-def _parts(name: str, value: str) -> tuple[str, ...]:
-    if value == "none":
-        return ()
-    texts = [each.strip() for each in value.split(",")]
-    for each in texts:
-        if each not in PARTS:
-            choices = ", ".join((*PARTS, "none"))
-            raise ParameterFault(
-                "embed.fault.choice", name, value=_excerpt(each), choices=choices
-            )
-    return tuple(texts)
-
-
-def _text(_name: str, value: str) -> str:
-    return value
-
-
-def _excerpt(value: str) -> str:
-    return value if len(value) <= SHOWN else value[:SHOWN] + "…"
-
+_parts = partial(values.parts, known=PARTS)
 
 CHECKS: Final[Mapping[str, Callable[[str, str], object]]] = MappingProxyType(
     {
         **dict.fromkeys(OPTIONS, _option),
-        **dict.fromkeys(("players", "seed"), _number),
-        **dict.fromkeys(("layout", "position", "record"), _text),
-        **dict.fromkeys(("highlight", "focus"), stations),
+        **dict.fromkeys(("players", "seed"), values.number),
+        **dict.fromkeys(("highlight", "focus"), values.stations),
         "parts": _parts,
+        "arrows": values.arrows,
+        "task": values.task,
+        "puzzle": values.puzzle,
     }
 )
+"""All others are texts, of which anything can be said."""

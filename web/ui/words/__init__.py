@@ -2,7 +2,8 @@
 
 They are written in ``web/words``, a file for each language (docs/translating.md). The
 page fetches those of the language that it speaks: some for a first move, the rest of
-them at the same time as the rest of its modules.
+them at the same time as the rest of its modules, and those that few visits want when
+somebody asks for these.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from ui.words.languages import LANGUAGES, RIGHT_TO_LEFT
 KEPT: Final[MutableMapping[str, Catalogue]] = {}
 """What has come so far, by language."""
 COMPLETE: Final[set[str]] = set()
-"""Languages of which everything has come."""
+"""Languages of which all has come but what few visits want …"""
+WHOLE: Final[set[str]] = set()
+"""… and those of which that has come, too, with the modules that say it."""
 
 ListFormat: TypeAlias = Callable[[str, list[str], str], str]
 """Several things in a row, by language; a ``conjunction`` or a ``disjunction``."""
@@ -25,20 +28,20 @@ _BY_BROWSER: Final[dict[str, ListFormat]] = {}
 
 
 class WordsOnTheirWayError(ImportError):
-    """These texts come with the rest of the page: what needs them waits for that."""
+    """These texts come later: what needs them waits for that."""
 
 
-def keep(text: str, *, is_all: bool = False) -> str:
+def keep(text: str, part: str = "first") -> str:
     """Know texts of a language as the build has written them; tell which one it is.
 
-    *is_all*: there are no others.
+    The *part* is their file's: ``first``, ``rest``, ``seldom``.
     """
     said = json.loads(text)
     language = said["language"]
     known = KEPT.get(language, Catalogue(language, said["plural"], {}))
     KEPT[language] = known.with_texts(said["texts"])
-    if is_all:
-        COMPLETE.add(language)
+    if part != "first":
+        (COMPLETE if part == "rest" else WHOLE).add(language)
     return str(language)
 
 
@@ -46,6 +49,11 @@ def use_list_format(listing: ListFormat | None) -> None:
     """Let the browser put things in a row; None: it cannot."""
     if listing is not None:
         _BY_BROWSER["list"] = listing
+
+
+def is_at_hand(language: str) -> bool:
+    """Whether a language can say all that the page has been asked for so far."""
+    return language in COMPLETE and (not WHOLE or language in WHOLE)
 
 
 class Words:
@@ -59,7 +67,7 @@ class Words:
     def __call__(self, key: str, /, **values: object) -> str:
         """The text with its names filled in."""
         if key not in self:
-            raise KeyError(key)
+            raise (KeyError if self.is_whole else WordsOnTheirWayError)(key)
         return self._texts(key, **values)
 
     def __contains__(self, key: str) -> bool:
@@ -70,6 +78,11 @@ class Words:
         if self.language not in COMPLETE:
             raise WordsOnTheirWayError(key)
         return False
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all its texts have come."""
+        return self.language in WHOLE
 
     def all_of(self, things: Iterable[str]) -> str:
         """``a, b and c``."""

@@ -1,4 +1,4 @@
-"""The game's modules as two blocks of byte code, for compile.mjs.
+"""The game's modules as blocks of byte code, for compile.mjs.
 
 ``web/boot/bundle.py`` imports from them. All modules are imported here once, to see
 which belong to the first block, in which order they need each other, and which methods
@@ -44,18 +44,42 @@ def write(
     sources: Files,
     home: str,
     opener: str,
-    first: list[list[str]],
+    parts: list[list[str]],
     soon: list[list[str]],
 ) -> None:
-    """Write /first.block, /rest.block and, as they were written, /sources.tar.bz2.
+    """Write /first.block, /rest.block, /seldom.block, and all as written as a .tar.bz2.
 
-    *first* are beginnings of names of modules that, with all they import, are in the
-    first block, and of those among them that are not. *soon* are modules that the page
-    will import when it has time: the rest names them one by one, each after all that
-    it imports.
+    *parts* are beginnings of names of modules that, with all they import, are in the
+    first block, of those among them that are not, and of those that wait until
+    somebody asks for them. *soon* are modules that the page will import when it
+    has time: the rest names them one by one, each after all that it imports.
     """
     loader = compiled(opener, sources[opener], home)
-    modules = {
+    modules = modules_of(sources, opener, home)
+    methods, order = watch_dataclasses(), import_from(modules, loader)
+    first, not_first, seldom = parts
+    named = chosen(modules, first, not_first)
+    import_all(named)
+    now = {*named, *order}
+    one_by_one = [newly_imported(order, group) for group in soon]
+    waiting = set(chosen(modules, seldom))
+    import_all(name for name in modules if name not in waiting)
+    check_alone(waiting, order)
+    import_all(modules)
+    check_texts(methods)
+    for name, some, when in (
+        ("first", now, []),
+        ("rest", modules.keys() - now - waiting, one_by_one),
+        ("seldom", waiting, []),
+    ):
+        made = block({each: modules[each] for each in sorted(some)}, methods, when)
+        Path(f"/{name}.block").write_bytes(zstd.compress(made, SMALLEST))
+    tape_archive("/sources.tar.bz2", sources)
+
+
+def modules_of(sources: Files, opener: str, home: str) -> Modules:
+    """All of them but the one that opens the others."""
+    return {
         module_name(file): (
             file.endswith("/__init__.py"),
             compiled(file, undocumented(data), home),
@@ -63,22 +87,18 @@ def write(
         for file, data in sorted(sources.items())
         if file.endswith(".py") and file != opener
     }
-    methods, order = watch_dataclasses(), import_from(modules, loader)
-    named = chosen(modules, *first)
-    import_all(named)
-    now = sorted({*named, *order})
-    one_by_one = [newly_imported(order, group) for group in soon]
-    import_all(modules)
-    check_texts(methods)
-    later = sorted(modules.keys() - set(now))
-    begin = block({name: modules[name] for name in now}, methods, [])
-    rest = block({name: modules[name] for name in later}, methods, one_by_one)
-    Path("/first.block").write_bytes(zstd.compress(begin, SMALLEST))
-    Path("/rest.block").write_bytes(zstd.compress(rest, SMALLEST))
-    tape_archive("/sources.tar.bz2", sources)
 
 
-def chosen(names: Iterable[str], begin: list[str], but_not: list[str]) -> list[str]:
+def check_alone(waiting: set[str], imported: Iterable[str]) -> None:
+    """What waits until somebody asks for it may not come with anything else."""
+    early = sorted(waiting.intersection(imported))
+    if early:
+        raise ValueError(f"others import what is fetched on demand: {early}")
+
+
+def chosen(
+    names: Iterable[str], begin: list[str], but_not: Sequence[str] = ()
+) -> list[str]:
     """Names that begin so, but not so."""
     some = [name for name in names if name.startswith(tuple(begin))]
     return [name for name in some if not name.startswith(tuple(but_not))]
