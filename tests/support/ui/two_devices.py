@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 
 from support.ui.fakes import Browser, FakePage
 from support.ui.travelling import Air
+from sy_core.classic.board import LONDON_2013, distances
+from sy_core.terms import Station
 from ui.app import App
 from ui.devices.remote import RemoteSession
 from ui.table.curtain import Showing
+from ui.table.offers import Offer
 
 MOST_ROUNDS = 200
 
@@ -93,13 +96,31 @@ def move_at_random(app: App, rng: Random) -> bool:
     offers = session.offers()
     if not offers:
         return False
-    offer = rng.choice(offers)
+    _take(app, rng.choice(offers))
+    return True
+
+
+def move_towards(app: App, goals: Iterable[Station], *, onto: bool = True) -> bool:
+    """Make the ride that ends nearest to one of *goals*, perhaps not on it."""
+    session, goals = remote(app), frozenset(goals)
+    if session.showing is Showing.CURTAIN:
+        app.do("play.open")
+    near = {
+        offer: min(distances(LONDON_2013, offer.to)[goal] for goal in goals)
+        for offer in session.offers()
+        if offer.to is not None and (onto or offer.to not in goals)
+    }
+    if near:
+        _take(app, min(near, key=lambda offer: near[offer]))
+    return bool(near)
+
+
+def _take(app: App, offer: Offer) -> None:
     if offer.to is None:
         app.do("play.offer", offer.key)
     else:
         app.do("play.go", offer.key)
         app.do("play.confirm")
-    return True
 
 
 def post(sender: App, reader: App, rng: Random) -> None:

@@ -16,6 +16,7 @@ from support.ui.two_devices import (
     joined,
     letter_of,
     move_at_random,
+    move_towards,
     opening,
     page_of,
     play_by_letters,
@@ -136,6 +137,25 @@ def test_the_table_takes_back_what_is_not_sent():
         table.do("play.takeback")
 
     assert remote(table).table_view == before
+
+
+def test_a_catch_in_plain_sight_still_goes_out_as_a_letter():
+    """The table knows that it has won; Mister X's device is yet to be told."""
+    x, table = joined(edition="2013")
+    while not remote(table).over:
+        move_towards(x, remote(x).state.pursuers)
+        x.do("devices.send")
+        hand_over(x, table)
+        him = remote(x).state.x_station
+        in_sight = remote(table).table_view.x_station is not None
+        while move_towards(table, {him}, onto=in_sight):
+            pass
+        told = page_of(table).markup
+        table.do("devices.send")
+        hand_over(table, x)
+
+    assert 'id="send-letter"' in told
+    assert remote(x).is_to_open
 
 
 def test_giving_up_ends_the_game_and_opens_the_seal():

@@ -70,17 +70,17 @@ def _to_send(shell: Shell, session: RemoteSession) -> Html:
     return _group(
         _ready(words, session),
         el("p", {"id": "send-how"}, words("devices.ready.how")),
-        el(
-            "div",
-            {"class": "bar-end"},
-            button(
-                words(f"devices.send.{_other(session)}"),
-                "devices.send",
-                class_="button primary",
-                id="send-letter",
-                aria_describedby="send-how",
-            ),
-        ),
+        el("div", {"class": "bar-end"}, _send(words, session, "send-how")),
+    )
+
+
+def _send(words: Words, session: RemoteSession, how: str | None = None) -> Html:
+    return button(
+        words(f"devices.send.{_other(session)}"),
+        "devices.send",
+        class_="button primary",
+        id="send-letter",
+        aria_describedby=how,
     )
 
 
@@ -152,6 +152,9 @@ def _seal_acts(shell: Shell, session: RemoteSession) -> list[Child]:
         return [_plain(words, "seal", "seal.show"), again]
     if session.is_to_open and session.is_his:
         return [_primary(words("devices.seal.break"), "devices.unseal", "unseal")]
+    if session.is_to_send and away:
+        # Caught in plain sight: the table knows before his device does.
+        return [_send(words, session)]
     return _post_buttons(shell) if away else []
 
 
