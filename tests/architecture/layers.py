@@ -50,6 +50,9 @@ SY_CORE: Final[Layers] = (
     ("messages",),
     # Computer players: what both games' players share, they, and choosing one.
     ("ai.bot", "ai.net", "ai.habits", "ai.belief", "ai.motives", "ai.players"),
+    # Chases in the dark, small enough to be solved.
+    ("ai.chase",),
+    ("ai.equilibrium",),
     ("ai.classic", "ai.hunting"),
     ("ai",),
     # Computer players by anybody: views as plain data, loading, checking.
@@ -187,7 +190,7 @@ TWINS: Final = (
     ("sy_core", {"board", "data"}, {"tiles", "layout", "dice"}),
     (
         "sy_core.ai",
-        {"squad", "detective_search", "mister_x_search"},
+        {"squad", "detective_search", "mister_x_search", "ending"},
         {"track", "judge", "round", "search"},
     ),
     ("sy_core.console", set[str](), {"grid"}),
