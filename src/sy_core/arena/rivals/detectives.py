@@ -13,7 +13,7 @@ from sy_core.ai.habits import Habit
 from sy_core.ai.net import ALL_PAID, ANY_LINE, FAR, rides_apart
 from sy_core.arena.rivals.chasing import Chase, Cost, Style, chase_of, ridden_by
 from sy_core.arena.rivals.matching import assigned, split
-from sy_core.arena.rivals.sets import Stations, ridden, set_of, stations_in, within
+from sy_core.arena.rivals.sets import Stations, ridden, stations_in, within
 from sy_core.classic.moves import Move, PawnRide
 from sy_core.classic.view import View
 
@@ -96,7 +96,7 @@ def hubs(chase: Chase) -> Cost:
 
 
 def flow(chase: Chase) -> Cost:
-    """Split what is likely among all by a minimum-cost flow; each heads for its part."""
+    """Split what is likely by a minimum-cost flow; each heads for its part."""
     belief = belief_of(chase.view, SHY)
     likely = sorted(belief, key=lambda s: (-belief[s], s))[:LIKELIEST]
     everybody = range(len(chase.view.pursuers))

@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, reduce
 from itertools import takewhile
+from operator import or_
 from typing import Final, NamedTuple, TypeAlias
 
 from sy_core.ai.classic.escape import legs_of
 from sy_core.ai.classic.net import net_of
 from sy_core.ai.classic.squad import held_bits
-from sy_core.ai.net import ALL_PAID, Net, rides_apart
+from sy_core.ai.net import ALL_PAID, ANY_LINE, Net, rides_apart
 from sy_core.arena.rivals.sets import Stations, ends, ridden, set_of
 from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.codes import encode
@@ -23,11 +24,16 @@ from sy_core.classic.moves import Double, Move
 from sy_core.classic.view import View
 from sy_core.coding import BLACK, TICKETS, Code
 
-BLACK_PRICE: Final = 0.06
-DOUBLE_PRICE: Final = 0.2
+BLACK_PRICE: Final = 0.02
+DOUBLE_PRICE: Final = 0.12
 ENDGAME: Final = 4
 """Rounds before the end from which on rare tickets lose their worth."""
 RISKY: Final = 0.1
+FAR_AWAY: Final = 5
+OUT_OF_REACH: Final = 3
+"""So far from everybody a station is safe in his next turn, too."""
+WAYS: Final = 4
+"""More ways on than that make nobody safer."""
 
 
 class Turn(NamedTuple):
@@ -81,6 +87,11 @@ class Hideout:
         return tuple(ends(self.net, *piece) & ~self.taken for piece in self.pieces)
 
     @cached_property
+    def enterable(self) -> Stations:
+        """What any pursuer can enter next."""
+        return reduce(or_, self.entered)
+
+    @cached_property
     def _after(self) -> dict[tuple[int, ...], Stations]:
         return {(): self.possible}
 
@@ -92,11 +103,14 @@ class Hideout:
         shown = is_shown_at_once(self.view.table, number, TICKETS[legs[-1] >> 8])
         kinds = tuple(leg >> 8 for leg in legs)
         unknown = 1 << end if shown else self._unknown_after(kinds)
-        safe = 1.0
-        for entered in self.entered:
-            if entered >> end & 1:
-                safe *= 1.0 - 1.0 / max(1, (entered & unknown).bit_count())
-        return Turn(move, legs, end, unknown, 1.0 - safe)
+        return Turn(move, legs, end, unknown, self._danger(end, unknown))
+
+    def _danger(self, end: int, unknown: Stations) -> float:
+        """They share the stations that they can enter, and miss none they need not."""
+        if not self.enterable >> end & 1:
+            return 0.0
+        seekers = sum(entered & unknown > 0 for entered in self.entered)
+        return min(1.0, seekers / (self.enterable & unknown).bit_count())
 
     def _unknown_after(self, kinds: tuple[int, ...]) -> Stations:
         """What tickets of these kinds leave possible; reveals on the way aside."""
@@ -105,6 +119,23 @@ class Hideout:
             found = ridden(self.net, 1 << kinds[-1], before) & ~self.taken
             self._after[kinds] = found
         return self._after[kinds]
+
+    @property
+    def own(self) -> int:
+        """The tickets with which he can go on, a bit each."""
+        return ANY_LINE if self.view.black else ALL_PAID
+
+    def caution(self, turn: Turn) -> float:
+        """What all of them look to: nobody is near, and the way on is open."""
+        distance = min(1.0, self.apart[turn.end] / FAR_AWAY)
+        ways = self.net.ends[self.own][turn.end]
+        safe = sum(self.apart[to] >= OUT_OF_REACH for to in ways)
+        return distance / 2 + min(1.0, safe / WAYS) / 2
+
+    def value(self, turn: Turn, worth: float) -> float:
+        """What a turn comes to that is worth so much if he is not caught."""
+        sound = (worth + self.caution(turn)) / 2
+        return (1.0 - turn.danger) * sound - self.price(turn)
 
     def price(self, turn: Turn) -> float:
         """What the rare tickets of a turn would be worth later on."""
@@ -130,8 +161,8 @@ def rated(
 
     def values(moves: Iterable[Move]) -> list[tuple[float, Turn]]:
         return [
-            ((1.0 - t.danger) * worth(hideout, t) - hideout.price(t), t)
-            for t in map(hideout.turn, moves)
+            (hideout.value(turn, worth(hideout, turn)), turn)
+            for turn in map(hideout.turn, moves)
         ]
 
     found = values(takewhile(lambda move: not isinstance(move, Double), legal))

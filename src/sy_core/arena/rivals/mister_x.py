@@ -9,9 +9,9 @@ from math import exp, log
 from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.bot import Budget
-from sy_core.ai.net import ALL_PAID, ANY_LINE, KEPT, Net, rides_apart
+from sy_core.ai.net import ALL_PAID, ANY_LINE, FAR, KEPT, Net, rides_apart
 from sy_core.arena.rivals.fleeing import Hideout, Turn, Worth, hideout_of, rated
-from sy_core.arena.rivals.sets import ends, set_of, within
+from sy_core.arena.rivals.sets import ends, within
 from sy_core.classic.moves import Hide, Move, Stay
 from sy_core.classic.state import Phase
 from sy_core.classic.view import View
@@ -23,20 +23,20 @@ if TYPE_CHECKING:
 RIDES: Final = 4
 """How deep territory is counted."""
 UNDERGROUND: Final = 4
-TEMPER: Final = 0.04
+SWIFT: Final = (2, BLACK)
+"""Tickets that take him far: underground and black."""
+FEW: Final = 3
+"""Who can only be on so few stations counts as seen."""
+TEMPER: Final = 0.02
 """How much worse a turn may be that a mixed player still makes now and then."""
 NOISE: Final = 1e-6
 
 
 def exits(hideout: Hideout, turn: Turn) -> float:
     """He counts where he could go on to, one ride ahead and two, unhindered."""
-    net = hideout.net
-    theirs = hideout.taken
-    for entered in hideout.entered:
-        theirs |= entered
-    held = ANY_LINE if hideout.view.black else ALL_PAID
-    once = ends(net, held, turn.end) & ~theirs
-    twice = within(net, held, turn.end, 2) & ~theirs
+    net, theirs = hideout.net, hideout.taken | hideout.enterable
+    once = ends(net, hideout.own, turn.end) & ~theirs
+    twice = within(net, hideout.own, turn.end, 2) & ~theirs
     return min(1.0, once.bit_count() / 10) / 2 + min(1.0, twice.bit_count() / 40) / 2
 
 
@@ -50,53 +50,43 @@ def territory(hideout: Hideout, turn: Turn) -> float:
     return min(1.0, first / 80)
 
 
-def unknown(hideout: Hideout, turn: Turn) -> float:
+def unknown(_hideout: Hideout, turn: Turn) -> float:
     """He counts the stations on which they will have to suspect him."""
-    return log(1 + turn.unknown.bit_count()) / log(100) + _distance(hideout, turn) / 4
-
-
-def _distance(hideout: Hideout, turn: Turn) -> float:
-    return min(1.0, hideout.apart[turn.end] / 5)
+    return min(1.0, log(turn.unknown.bit_count()) / log(60))
 
 
 def ferry(hideout: Hideout, turn: Turn) -> float:
     """He stays near the ferries, where only he can leave, and keeps black tickets."""
     black = sum(leg >> 8 == BLACK for leg in turn.legs)
-    apart = _to_the_ferry(hideout.net)[turn.end]
-    shore = 1.0 - apart / 15 if hideout.view.black > black else 0.6
-    return 0.5 * shore + 0.5 * _distance(hideout, turn)
+    if hideout.view.black <= black:
+        return 0.5
+    return 1.0 - _to_the_ferry(hideout.net)[turn.end] / FAR
 
 
 @lru_cache(KEPT)
 def _to_the_ferry(net: Net) -> bytes:
     """For each station the rides to the nearest landing."""
-    landings = [
-        s
-        for s, to in enumerate(net.ends[ANY_LINE])
-        if len(to) > len(net.ends[ALL_PAID][s])
-    ]
-    rows = [rides_apart(net, ALL_PAID, s) for s in landings] or [
-        bytes(len(net.ends[0]))
-    ]
+    paid, any_line = net.ends[ALL_PAID], net.ends[ANY_LINE]
+    landings = [s for s, ways in enumerate(any_line) if len(ways) > len(paid[s])]
+    rows = [rides_apart(net, ALL_PAID, s) for s in landings] or [bytes(len(paid))]
     return bytes(map(min, zip(*rows, strict=True)))
 
 
 def rail(hideout: Hideout, turn: Turn) -> float:
     """He goes by underground when he was seen, and to its stations before that."""
-    seen = hideout.possible.bit_count() <= 3
-    by_rail = any(leg >> 8 in (2, BLACK) for leg in turn.legs) if seen else False
-    at_stop = bool(hideout.net.ends[UNDERGROUND][turn.end])
-    return 0.6 * _distance(hideout, turn) + 0.3 * by_rail + 0.1 * at_stop
+    if hideout.possible.bit_count() <= FEW:
+        return float(any(leg >> 8 in SWIFT for leg in turn.legs))
+    return float(bool(hideout.net.ends[UNDERGROUND][turn.end]))
 
 
 def runner(hideout: Hideout, turn: Turn) -> float:
-    """He looks ahead how far he can keep away from pursuers who all know where he is."""
+    """He looks ahead how far he can keep from pursuers who all know where he is."""
     places = [place for _, place in hideout.pieces]
     return _kept_away(hideout, turn.end, places, 2) / 6
 
 
 def _kept_away(hideout: Hideout, x: int, places: Sequence[int], depth: int) -> float:
-    """The distance that he can keep on average while they come nearer."""
+    """The distance that he keeps in the end, while they come ever nearer."""
     net = hideout.net
     row = rides_apart(net, ALL_PAID, x)
     apart = min(row[place] for place in places)
@@ -112,9 +102,8 @@ def _kept_away(hideout: Hideout, x: int, places: Sequence[int], depth: int) -> f
 
 
 def blend(hideout: Hideout, turn: Turn) -> float:
-    """Distance, exits and territory alike."""
-    parts = (_distance(hideout, turn), exits(hideout, turn), territory(hideout, turn))
-    return sum(parts) / len(parts)
+    """What is unknown, exits and territory alike."""
+    return sum(worth(hideout, turn) for worth in (unknown, exits, territory)) / 3
 
 
 def by_lot(found: Sequence[tuple[float, Turn]], rng: Random) -> Turn:
@@ -132,7 +121,7 @@ def the_best(found: Sequence[tuple[float, Turn]], rng: Random) -> Turn:
 Pick = Callable[[Sequence[tuple[float, Turn]], "Random"], Turn]
 
 
-def _chosen(  # noqa: PLR0913, PLR0917
+def _chosen(
     worth: Worth,
     pick: Pick,
     view: View,

@@ -8,7 +8,7 @@ who chase a station on which they suspect him.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from math import log, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -45,7 +45,7 @@ class Worlds(NamedTuple):
 
     moves: list[Code]
     first: Flight
-    suspects: list[int]
+    suspects: Sequence[int]
     """Where he is put in a world; none: he is where he is."""
 
 
