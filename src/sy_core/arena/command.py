@@ -35,7 +35,7 @@ def run(arguments: Sequence[str], out: TextIO, progress: TextIO) -> int:
         return FAULTY
     results = []
     try:
-        with _executor(options.jobs) as executor:
+        with executor_for(options.jobs) as executor:
             for result in play_all(pairings, executor):
                 results.append(result)
                 progress.write(_bar(len(results), len(pairings)))
@@ -106,7 +106,7 @@ def _parser() -> ArgumentParser:
 
 
 @contextmanager
-def _executor(jobs: int) -> Iterator[concurrent.futures.Executor | None]:
+def executor_for(jobs: int) -> Iterator[concurrent.futures.Executor | None]:
     """As many processes as there are jobs; None: all is played right here."""
     if jobs <= 1:
         yield None

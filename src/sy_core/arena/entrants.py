@@ -38,6 +38,17 @@ RIVALS: Final[Mapping[str, Mapping[Side, Rivals]]] = MappingProxyType(
 )
 """By game and side. Here, as in the registry, a game's own types are forgotten."""
 
+BUDGETS: Final = {"infoset": ":150", "carlo": ":200", "paper": ":300"}
+"""Nodes of those who search; the others answer at once."""
+
+POPULATION: Final[Mapping[Side, tuple[str, ...]]] = MappingProxyType(
+    {
+        side: tuple(name + BUDGETS.get(name, "") for name in rivals if name != "random")
+        for side, rivals in RIVALS[CLASSIC.id].items()
+    }
+)
+"""All against whom a level of the classic game is measured, with their budgets."""
+
 
 def chooser_for(game_id: str, side: Side, name: str) -> Chooser:
     """The player of that name: a rival, a level, or somebody's bot."""

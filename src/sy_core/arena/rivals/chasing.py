@@ -110,15 +110,20 @@ def chase_of(view: View, legal: Collection[Move]) -> Chase:
     return Chase(view, net, sorted(deduce(view)), own_rides(view, legal))
 
 
+def ranked(style: Style, chase: Chase, rng: Random) -> list[PawnRide]:
+    """All rides, the cheapest first; ties are left to chance."""
+    cost = style(chase)
+
+    def total(ride: PawnRide) -> float:
+        return cost(ride) + chase.fare(ride) + NOISE * rng.random()
+
+    return sorted(chase.rides, key=total)
+
+
 def ridden_by(style: Style, chase: Chase, rng: Random) -> PawnRide:
     """The cheapest ride of somebody; whoever may catch him with it goes first.
 
     If he is not there, the others know more when their turn comes.
     """
-    cost = style(chase)
-    ranked = sorted(
-        chase.rides,
-        key=lambda ride: cost(ride) + chase.fare(ride) + NOISE * rng.random(),
-    )
-    firsts = {ride.pawn: ride for ride in reversed(ranked)}
+    firsts = {ride.pawn: ride for ride in reversed(ranked(style, chase, rng))}
     return max(firsts.values(), key=lambda ride: chase.possible >> ride.to & 1)

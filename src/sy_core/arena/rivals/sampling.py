@@ -8,16 +8,17 @@ who chase a station on which they suspect him.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from math import log, sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sy_core.ai.bot import Budget
+from sy_core.arena.rivals.chasing import chase_of, ranked
+from sy_core.arena.rivals.detectives import exact
 from sy_core.arena.rivals.fleeing import hideout_of, rated
 from sy_core.arena.rivals.flight import FLED, Flight
 from sy_core.arena.rivals.mister_x import blend
-from sy_core.arena.rivals.playouts import play_on
-from sy_core.arena.rivals.published import root_moves
+from sy_core.arena.rivals.playouts import Categories, assumed, categories, play_on
 from sy_core.classic.codes import HIDE, decode, encode
 from sy_core.classic.deduce import deduce, sample_state
 from sy_core.classic.moves import Move, Stay
@@ -30,14 +31,14 @@ if TYPE_CHECKING:
     from random import Random
 
 CURIOSITY: Final = 0.5
-ROUNDS: Final = 3
+ROUNDS: Final = 4
 """How long detectives play on before they judge what is left."""
-LONGER: Final = 6
+LONGER: Final = 10
 """How long Mister X plays on."""
 TURNS: Final = 16
 """Turns of his that are tried: the best by a glance, as a double has so many."""
-NEAR: Final = 0.4
-"""What it is worth to stand next to him."""
+RIDES: Final = 6
+"""Rides that are tried: those that leave him the fewest stations."""
 
 
 class Worlds(NamedTuple):
@@ -45,18 +46,19 @@ class Worlds(NamedTuple):
 
     moves: list[Code]
     first: Flight
-    suspects: Sequence[int]
-    """Where he is put in a world; none: he is where he is."""
+    classes: Categories | None
+    """Where he is put in a world; None: he is where he is."""
 
 
 def infoset(view: View, legal: Collection[Move], rng: Random, budget: Budget) -> Move:
-    """Detectives who try each ride in many worlds; a node is one playout."""
-    sim = Simulator(sample_state(view, rng))
-    moves = root_moves(view, legal, sim)
-    suspects = sorted(deduce(view))
-    first = Flight(sim, suspects)
+    """Detectives who try their rides in many worlds; a node is one playout."""
+    chase = chase_of(view, legal)
+    rides = ranked(exact, chase, rng)
+    tried = [ride for ride in rides if ride.pawn == rides[0].pawn][:RIDES]
+    moves = [encode(view.table, ride) for ride in tried]
+    first = Flight(Simulator(sample_state(view, rng)), chase.suspects)
     first.turn = (moves[0] >> LEG) - 1
-    return _tried(view, Worlds(moves, first, suspects), rng, budget)
+    return _tried(view, Worlds(moves, first, categories(first)), rng, budget)
 
 
 def carlo(view: View, legal: Collection[Move], rng: Random, budget: Budget) -> Move:
@@ -70,7 +72,7 @@ def carlo(view: View, legal: Collection[Move], rng: Random, budget: Budget) -> M
     turns = sorted(rated(hideout, legal, blend), key=lambda pair: -pair[0])[:TURNS]
     moves = [encode(view.table, turn.move) for _, turn in turns]
     first = Flight(Simulator(sample_state(view, rng)), sorted(deduce(view)))
-    return _tried(view, Worlds(moves, first, []), rng, budget)
+    return _tried(view, Worlds(moves, first, None), rng, budget)
 
 
 def _tried(view: View, worlds: Worlds, rng: Random, budget: Budget) -> Move:
@@ -95,16 +97,14 @@ def _tried(view: View, worlds: Worlds, rng: Random, budget: Budget) -> Move:
 def _played(worlds: Worlds, move: Code, rng: Random) -> float:
     """What one playout is worth to who searches."""
     world, chance = worlds.first.copy(), rng.random
-    his = not worlds.suspects
-    if not his:
-        world.x = worlds.suspects[int(chance() * len(worlds.suspects))]
+    his = worlds.classes is None
+    if worlds.classes is not None:
+        world.x = assumed(world, worlds.classes, chance)
     until = world.round + (LONGER if his else ROUNDS)
     world.play(move)
     while not world.over and (world.round < until or world.turn != FLED):
-        play_on(world, knows=False, chance=chance)
-    lasted = until - world.round
-    if his:
-        return 1.0 if world.escaped or not world.over else 0.5 - lasted / LONGER / 2
-    if world.over:
-        return 0.0 if world.escaped else 1.0 + 0.05 * lasted
-    return NEAR / max(1, min(world.apart[world.x][place] for place in world.places))
+        play_on(world, knows=not his, chance=chance)
+    if not world.over or world.escaped:
+        return 1.0 if his else 0.0
+    lasted = (until - world.round) / LONGER
+    return (1.0 - lasted) / 2 if his else (1.0 + lasted) / 2
