@@ -35,7 +35,7 @@ def run(arguments: Sequence[str], out: TextIO, progress: TextIO) -> int:
         return FAULTY
     results = []
     try:
-        with _executor(options.jobs) as executor:
+        with executor_for(options.jobs) as executor:
             for result in play_all(pairings, executor):
                 results.append(result)
                 progress.write(_bar(len(results), len(pairings)))
@@ -52,9 +52,7 @@ def pairings_of(options: Namespace) -> list[Pairing]:
     """Every seed is played twice, with sides swapped."""
     game = GAMES[options.game]
     edition = options.edition or next(iter(game.editions))
-    for text in (options.one, options.other):
-        for side in Side:
-            chooser_for(game.id, side, read_entrant(text).name)
+    orders = playable(game.id, options.one, options.other)
     if edition not in game.editions:
         known = ", ".join(game.editions)
         raise SetupError(SetupFault.EDITION, "edition", f"unknown; there are {known}")
@@ -66,8 +64,24 @@ def pairings_of(options: Namespace) -> list[Pairing]:
     return [
         Pairing(game.id, edition, players, options.seed + number, *sides)
         for number in range(options.games)
-        for sides in ((options.one, options.other), (options.other, options.one))
+        for sides in orders
     ]
+
+
+def playable(game_id: str, one: str, other: str) -> list[tuple[str, str]]:
+    """Who leads and who flees: both ways, but that some rivals know one side only."""
+    orders = []
+    unknown = None
+    for led, fled in ((one, other), (other, one)):
+        try:
+            chooser_for(game_id, Side.DETECTIVES, read_entrant(led).name)
+            chooser_for(game_id, Side.MISTER_X, read_entrant(fled).name)
+            orders.append((led, fled))
+        except SetupError as error:
+            unknown = error
+    if not orders and unknown is not None:
+        raise unknown
+    return orders
 
 
 def _parser() -> ArgumentParser:
@@ -92,7 +106,7 @@ def _parser() -> ArgumentParser:
 
 
 @contextmanager
-def _executor(jobs: int) -> Iterator[concurrent.futures.Executor | None]:
+def executor_for(jobs: int) -> Iterator[concurrent.futures.Executor | None]:
     """As many processes as there are jobs; None: all is played right here."""
     if jobs <= 1:
         yield None
