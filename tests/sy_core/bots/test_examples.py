@@ -26,6 +26,7 @@ def test_the_workshop_has_its_five():
     assert names == ["belief", "dice", "exits", "greedy", "one_ply"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", EXAMPLES)
 def test_an_example_is_sound_on_both_sides(path):
     """Nothing illegal or slow, and the same again for the same seed."""
