@@ -73,7 +73,7 @@ def main(parts: list[str]) -> int:
 
 def venv() -> None:
     """The main virtual environment, with every tool."""
-    names = ("dev.txt", "test.txt", "build.txt")
+    names = ("dev.txt", "test.txt", "build.txt", "pettingzoo.txt")
     python = _base_python()
     stamp = _digest(*names, extra=f"{python} {sys.version}")
     with _once("Python packages into .venv", VENV, stamp) as needed:

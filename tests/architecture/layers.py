@@ -62,6 +62,16 @@ SY_CORE: Final[Layers] = (
     ("__init__", "__main__"),
 )
 
+SY_PETTINGZOO: Final[Layers] = (
+    # What each game has of its own; neither imports the other.
+    ("classic", "hunting"),
+    ("games",),
+    # Numbers for moves, numbers for what is known.
+    ("actions", "observing"),
+    ("environment",),
+    ("__init__",),
+)
+
 UI: Final[Layers] = (
     # What loads later, by name.
     ("later",),
@@ -182,7 +192,12 @@ TOOLS: Final[Layers] = (
     ("soak",),
 )
 
-TABLES: Final[Mapping[str, Layers]] = {"sy_core": SY_CORE, "ui": UI, "tools": TOOLS}
+TABLES: Final[Mapping[str, Layers]] = {
+    "sy_core": SY_CORE,
+    "sy_pettingzoo": SY_PETTINGZOO,
+    "ui": UI,
+    "tools": TOOLS,
+}
 
 # Both games have the same modules for the same jobs, but for these:
 # the package, what only classic has, what only hunting has.
@@ -200,6 +215,7 @@ TWINS: Final = (
 # The one place in each tree that says what loads later.
 LATER: Final[Mapping[str, tuple[str, ...]]] = {
     "sy_core": ("sy_core.loading",),
+    "sy_pettingzoo": (),
     "ui": ("ui.later",),
     # The build imports what it packs for the page, by its names.
     "tools": ("tools.site.python.inside.blocks", "tools.site.python.inside.ready"),
@@ -211,6 +227,8 @@ GUESTS: Final = "ui.table.guests"
 # What each tree, and a part of one, needs besides Python itself.
 FOREIGN: Final[Mapping[str, tuple[str, ...]]] = {
     "sy_core": (),
+    # An extra that nothing else imports; what it needs is in requirements/.
+    "sy_pettingzoo": ("sy_core", "gymnasium", "numpy", "pettingzoo"),
     "ui": ("sy_core",),
     # support: what tests know about games, shared with those who find them.
     "tools": ("sy_core", "playwright", "support", "polib"),

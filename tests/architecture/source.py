@@ -1,4 +1,4 @@
-"""The three trees of source as syntax trees, and what each module imports."""
+"""The trees of source as syntax trees, and what each module imports."""
 
 from __future__ import annotations
 
@@ -62,9 +62,10 @@ class Tree:
 
 
 SY_CORE: Final = Tree("sy_core", ROOT / "src")
+SY_PETTINGZOO: Final = Tree("sy_pettingzoo", ROOT / "src")
 UI: Final = Tree("ui", ROOT / "web")
 TOOLS: Final = Tree("tools", ROOT)
-TREES: Final = (SY_CORE, UI, TOOLS)
+TREES: Final = (SY_CORE, SY_PETTINGZOO, UI, TOOLS)
 
 
 def inner_name(name: str) -> str:

@@ -5,8 +5,8 @@
 // The project folder is mounted as it is; pytest and hypothesis come from the
 // pure-Python wheels that tools/setup.py put into build/pyodide-wheels. Tests
 // marked native_only (subprocesses, git, files of the project) and slow are left
-// out, and so are those of the page, which its own browser tests run in Pyodide. The
-// exit code is pytest's.
+// out, and so are those of the page, which its own browser tests run in Pyodide, and
+// of the adapter to PettingZoo, which Pyodide does not have. The exit code is pytest's.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +42,7 @@ print("Python", platform.python_version(), "on", sys.platform, flush=True)
 int(pytest.main(
     ["-p", "no:cacheprovider", "-m", "not native_only and not slow",
      *(f"--ignore=tests/{part}" for part in
-       ("ui", "boot", "tools", "board", "browser", "architecture")),
+       ("ui", "boot", "tools", "board", "browser", "architecture", "sy_pettingzoo")),
      *arguments]
 ))
 `);

@@ -31,7 +31,7 @@ ON_FURTHER_PYTHONS = (
     "tests/sy_core",
 )
 # Tests that run none of the package's code, or not to test it.
-ABOUT_THE_PROJECT = ("tests/architecture", "tests/docs")
+ABOUT_THE_PROJECT = ("tests/architecture", "tests/docs", "tests/sy_pettingzoo")
 # What compares by brute force or over many games says the same on every Python.
 DEDUCE = "tests/sy_core/classic/test_deduce.py"
 LIES = "tests/sy_core/halves/test_lies.py"

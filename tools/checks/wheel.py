@@ -60,7 +60,7 @@ def _packed(wheel: Path) -> set[str]:
 def _sources() -> set[str]:
     return {
         path.relative_to(ROOT / "src").as_posix()
-        for path in (ROOT / "src/sy_core").rglob("*")
+        for path in (ROOT / "src").rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     }
 

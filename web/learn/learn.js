@@ -24,6 +24,10 @@ const open = () => {
   /** @type {HTMLDetailsElement | null} */
   const folding = document.querySelector('.contents details');
   if (folding && window.matchMedia?.('(width < 1100px)')?.matches) folding.open = false;
+  /** @type {HTMLElement | null | undefined} */
+  const here = folding?.querySelector('[aria-current]');
+  // Beside the text it is as high as the window: the last chapters lie below.
+  if (folding && here) folding.scrollTop = here.offsetTop - folding.clientHeight / 2;
   readTasks();
   showSolved();
 };

@@ -86,7 +86,11 @@ def cited(text: str, words: Texts) -> str:
 def texts(chapter: Chapter, words: Texts) -> dict[str, str]:
     """Every piece of Markdown of a chapter by a name for it."""
     found = {"lead": chapter.lead}
-    found |= {f"block {n}": block.text for n, block in enumerate(chapter.blocks)}
+    found |= {
+        f"block {n}": block.text
+        for n, block in enumerate(chapter.blocks)
+        if not block.code
+    }
     for task in chapter.tasks:
         found[f"task {task.id}"] = task.question
         found |= {f"task {task.id} {key}": text for key, text in task.said.items()}

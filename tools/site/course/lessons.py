@@ -6,6 +6,7 @@ A chapter is a Markdown file in each language. Its text may hold
 - ``::: only 1983 2013`` up to ``:::``: text for these editions alone;
 - ``::: rulebook 2013`` up to ``:::``: where the printed rulebook of that edition says
   something else in this language than the game does;
+- ``::: code name`` and ``:::``: the file ``code/name.py``, the same in every language;
 - ``::: task name`` up to ``:::``, after everything else: the words of a task, namely a
   heading, the question, and lines that begin with ``right:``, ``wrong:``, ``wrong
   name:`` (for a mistake of that name) and ``solution:``.
@@ -29,6 +30,8 @@ from tools.site.paths import WEB
 LEARN: Final = WEB / "learn"
 CONTENT: Final = LEARN / "content"
 COURSE: Final = LEARN / "course.toml"
+CODE: Final = LEARN / "code"
+"""Programs that chapters show; the tests play them."""
 BOARDS: Final = LEARN / "boards"
 """Of every task, drawn by ``tools.pictures.boards``."""
 LANGUAGES: Final = tuple(catalogues.files())
@@ -36,6 +39,7 @@ SOURCE: Final = "en"
 """Who has not translated a chapter yet shows it in this language."""
 EDITIONS: Final = ("1983", "2013", "french", "2023", "beginners")
 
+_QUOTED: Final = re.compile(r"(`+[^`]+`+)")
 _FENCE: Final = re.compile(r"^:::[ \t]*(.*)$", re.MULTILINE)
 _SAID: Final = re.compile(r"^(right|wrong(?: [\w-]+)?|solution): ", re.MULTILINE)
 
@@ -55,11 +59,13 @@ class Block:
     """A piece of text; with *editions* it is about these only.
 
     *is_note*: it tells what the printed rulebook in this language has otherwise.
+    *code*: it is no text, but the program of that name.
     """
 
     editions: tuple[str, ...]
     text: str
     is_note: bool = False
+    code: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +121,10 @@ def chapter(language: str, name: str) -> Chapter:
 
 
 def _text(language: str, file: str) -> str:
-    text = (CONTENT / language / file).read_text(encoding="utf-8")
-    return catalogues.tied(language, text)
+    """What stands in a file; lines of code are left as they are."""
+    pieces = _QUOTED.split((CONTENT / language / file).read_text(encoding="utf-8"))
+    pieces[::2] = (catalogues.tied(language, piece) for piece in pieces[::2])
+    return "".join(pieces)
 
 
 def _parsed(name: str, text: str) -> Chapter:
@@ -130,6 +138,8 @@ def _parsed(name: str, text: str) -> Chapter:
         match kind.split():
             case ["task", task]:
                 tasks.append(_task(task, inner))
+            case ["code", program] if not (tasks or inner):
+                blocks.append(Block((), "", code=program))
             case _ if tasks:
                 raise ValueError(f"text after a task: {inner[:40]!r}")
             case ["only" | "rulebook" as what, *editions] if set(editions) <= {
@@ -153,7 +163,7 @@ def _pieces(body: str) -> Iterator[tuple[str, str]]:
         opens = index // 2 % 2 == 1
         if opens != bool(kind):
             raise ValueError(f"a ::: too many or too few near {inner[:40]!r}")
-        if inner:
+        if inner or opens:
             yield kind, inner
 
 

@@ -6,6 +6,7 @@ Everything can be read without a script; ``learn.js`` only adds what a board ans
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from html import escape
 from typing import Final
 
 from tools.site.course import lessons
@@ -21,14 +22,16 @@ WITH_EDITIONS: Final = ("classic",)
 EMBED: Final = '<script defer src="../../sy-embed.js"></script>'
 
 
-def chapter_page(book: Book, name: str) -> str:
-    """The body of a chapter's page."""
+def chapter_page(book: Book, name: str, files: str) -> str:
+    """The body of a chapter's page; *files* is the way to what goes with it."""
     parts = book.course.parts.items()
     (part,) = (each for each, chapters in parts if name in chapters)
     teller = book.teller(name)
     chapter = teller.chapters[name]
     prose = (
-        _block(teller, block, teller.html[f"{name} block {number}"])
+        program(block.code, files)
+        if block.code
+        else _block(teller, block, teller.html[f"{name} block {number}"])
         for number, block in enumerate(chapter.blocks)
     )
     return "\n".join(
@@ -48,6 +51,16 @@ def chapter_page(book: Book, name: str) -> str:
             "</main>",
             "</div>",
         )
+    )
+
+
+def program(name: str, files: str) -> str:
+    """A program to be read, copied or saved."""
+    text = (lessons.CODE / f"{name}.py").read_text(encoding="utf-8")
+    return (
+        f'<figure class="code"><figcaption><a href="{files}{name}.py" download>'
+        f'{name}.py</a></figcaption><pre tabindex="0" lang="en" dir="ltr">'
+        f"<code>{escape(text.rstrip(), quote=False)}</code></pre></figure>"
     )
 
 

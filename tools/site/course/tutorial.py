@@ -30,6 +30,7 @@ def site() -> dict[str, bytes]:
     files = {
         "learn.css": b"\n".join(path.read_bytes() for path in STYLES),
         **_scripts(),
+        **{path.name: path.read_bytes() for path in sorted(lessons.CODE.glob("*.py"))},
     }
     home = f"learn/files-{digest(files)}"
     return {
@@ -87,7 +88,7 @@ def _course(blanks: Mapping[str, str]) -> dict[str, bytes]:
             book, pages.contents_page(book), "index", book.word("brand"), blanks
         )
         for name in book.course.chapters:
-            body = pages.chapter_page(book, name)
+            body = pages.chapter_page(book, name, blanks["files"])
             made[f"learn/{code}/{name}.html"] = pages.framed(
                 book, body, name, book.title(name), blanks
             )
