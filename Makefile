@@ -9,7 +9,7 @@ VENV   := .venv/bin
 WORDS  := $(if $(findstring command,$(origin LANG)),$(LANG))
 
 .PHONY: help play site serve terminal test quick bench format
-.PHONY: soak puzzles mutants wheel hashes words preview-words lesson setup clean
+.PHONY: soak league puzzles mutants wheel hashes words preview-words lesson setup clean
 .DEFAULT_GOAL := help
 
 help: ## list the targets
@@ -80,6 +80,10 @@ lesson: ## make a page of a lesson (FILE=docs/lesson-template.md, ARGS="--site h
 soak: ## run the long series (ARGS="games --seed 7 --count 1000")
 	@$(SETUP) venv node browser
 	@PYTHONPATH=src:web:tests:. $(VENV)/python -m tools.soak.run $(ARGS)
+
+league: ## play the matches of docs/ai.md (ARGS="build/league.jsonl --after 1000")
+	@$(SETUP) venv
+	@PYTHONPATH=src $(VENV)/python -m tools.research.league $(ARGS)
 
 puzzles: ## prove all puzzles again (ARGS="--find 50 --seed 7" finds more)
 	@$(SETUP) venv

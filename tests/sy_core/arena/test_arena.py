@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from sy_core.arena.command import run
+from sy_core.arena.command import playable, run
 from sy_core.arena.entrants import chooser_for
 from sy_core.arena.match import (
     Pairing,
@@ -63,6 +63,13 @@ def test_unknown_players_and_budgets_are_refused():
         chooser_for("hunting", Side.MISTER_X, "paper")
     with pytest.raises(SetupError):
         read_entrant("paper:soon")
+
+
+def test_who_knows_one_side_only_plays_that():
+    """Flow leads and never flees."""
+    assert playable("classic", "random", "flow") == [("flow", "random")]
+    with pytest.raises(SetupError):
+        playable("classic", "flow", "heat")
 
 
 def test_wilson_gives_the_published_example():

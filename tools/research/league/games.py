@@ -76,8 +76,10 @@ def go_on(  # noqa: PLR0913, PLR0917
         first = after + played[match] + 1
         played[match] = min(match.deals, played[match] + chunk)
         deals = range(first, after + played[match] + 1)
-        results = play_all(match.pairings(deals), executor)
-        lines = sorted(line_of(match, result, on) for result in results)
+        results = sorted(
+            play_all(match.pairings(deals), executor), key=lambda r: r.pairing.seed
+        )
+        lines = [line_of(match, result, on) for result in results]
         with path.open("a", encoding="utf-8") as file:
             file.writelines(f"{line}\n" for line in lines)
 

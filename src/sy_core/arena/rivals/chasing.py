@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from sy_core.ai.belief import Belief, even
 from sy_core.ai.classic.net import net_of
 from sy_core.ai.classic.squad import held_bits, own_rides
 from sy_core.ai.net import ALL_PAID, Net, rides_apart
@@ -41,19 +40,9 @@ class Chase:
     rides: list[PawnRide]
 
     @cached_property
-    def movers(self) -> list[int]:
-        """The pursuers of which one moves now, by index."""
-        return sorted({self.index(ride) for ride in self.rides})
-
-    @cached_property
     def possible(self) -> Stations:
         """The suspects as a set."""
         return set_of(self.suspects)
-
-    @property
-    def even(self) -> Belief:
-        """The suspects, one as likely as another."""
-        return even(self.suspects)
 
     @property
     def left(self) -> int:

@@ -20,7 +20,8 @@ from sy_core.arena.rivals.sets import Stations, ends, ridden, set_of
 from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.codes import encode
 from sy_core.classic.deduce import deduce
-from sy_core.classic.moves import Double, Move
+from sy_core.classic.moves import Double, Hide, Move, Stay
+from sy_core.classic.state import Phase
 from sy_core.classic.view import View
 from sy_core.coding import BLACK, TICKETS, Code
 
@@ -152,6 +153,14 @@ Worth: TypeAlias = Callable[[Hideout, Turn], float]
 def hideout_of(view: View) -> Hideout:
     """What his own view shows."""
     return Hideout(view, net_of(view.table.edition.board), set_of(deduce(view)))
+
+
+def forced(view: View, legal: Collection[Move]) -> Move | None:
+    """What he does without a thought: he never appears (R27), and stays if blocked."""
+    if view.phase is Phase.APPEARANCE:
+        return Hide()
+    first = next(iter(legal))
+    return first if isinstance(first, Stay) else None
 
 
 def rated(

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.bot import Budget
 from sy_core.ai.net import ALL_PAID, ANY_LINE, FAR, KEPT, Net, rides_apart
-from sy_core.arena.rivals.fleeing import Hideout, Turn, Worth, hideout_of, rated
+from sy_core.arena.rivals.fleeing import Hideout, Turn, Worth, forced, hideout_of, rated
 from sy_core.arena.rivals.sets import ends, within
-from sy_core.classic.moves import Hide, Move, Stay
-from sy_core.classic.state import Phase
+from sy_core.classic.moves import Move
 from sy_core.classic.view import View
 from sy_core.coding import BLACK
 
@@ -129,12 +128,8 @@ def _chosen(
     rng: Random,
     _budget: Budget,
 ) -> Move:
-    if view.phase is Phase.APPEARANCE:
-        return Hide()
-    first = next(iter(legal))
-    if isinstance(first, Stay):
-        return first
-    return pick(rated(hideout_of(view), legal, worth), rng).move
+    only = forced(view, legal)
+    return only or pick(rated(hideout_of(view), legal, worth), rng).move
 
 
 WORTHS: Final[dict[str, Worth]] = {

@@ -15,15 +15,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from sy_core.ai.bot import Budget
 from sy_core.arena.rivals.chasing import chase_of, ranked
 from sy_core.arena.rivals.detectives import exact
-from sy_core.arena.rivals.fleeing import hideout_of, rated
+from sy_core.arena.rivals.fleeing import forced, hideout_of, rated
 from sy_core.arena.rivals.flight import FLED, Flight
 from sy_core.arena.rivals.mister_x import blend
 from sy_core.arena.rivals.playouts import Categories, assumed, categories, play_on
-from sy_core.classic.codes import HIDE, decode, encode
+from sy_core.classic.codes import decode, encode
 from sy_core.classic.deduce import deduce, sample_state
-from sy_core.classic.moves import Move, Stay
+from sy_core.classic.moves import Move
 from sy_core.classic.simulator import Simulator
-from sy_core.classic.state import Phase
 from sy_core.classic.view import View
 from sy_core.coding import LEG, Code
 
@@ -37,7 +36,7 @@ LONGER: Final = 10
 """How long Mister X plays on."""
 TURNS: Final = 16
 """Turns of his that are tried: the best by a glance, as a double has so many."""
-RIDES: Final = 6
+RIDES: Final = 3
 """Rides that are tried: those that leave him the fewest stations."""
 
 
@@ -63,11 +62,9 @@ def infoset(view: View, legal: Collection[Move], rng: Random, budget: Budget) ->
 
 def carlo(view: View, legal: Collection[Move], rng: Random, budget: Budget) -> Move:
     """A Mister X who plays on from each of his turns; a node is one playout."""
-    if view.phase is Phase.APPEARANCE:
-        return decode(view.table, view.phase, HIDE)
-    move = next(iter(legal))
-    if isinstance(move, Stay):
-        return move
+    only = forced(view, legal)
+    if only is not None:
+        return only
     hideout = hideout_of(view)
     turns = sorted(rated(hideout, legal, blend), key=lambda pair: -pair[0])[:TURNS]
     moves = [encode(view.table, turn.move) for _, turn in turns]
