@@ -371,11 +371,15 @@ def test_silence_is_told_in_words_and_forgotten_if_it_ends(held):
 
 
 def test_without_scripts_there_are_words(fresh, browser):
-    """In every language, because nothing can choose one."""
-    page = fresh(java_script_enabled=False)
+    """In every language, because nothing can choose one; nothing else is promised."""
+    page = fresh(java_script_enabled=False, color_scheme="dark")
     page.goto(browser.address)
 
     assert page.locator("noscript").inner_text().count("JavaScript") == len(LANGUAGES)
+    assert not page.locator(
+        "#boot :is(button, select, progress, #boot-status):visible"
+    ).count()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(23, 29, 33)")
     page.goto("about:blank")
     browser.faults.clear()  # scripts that were not fetched, of course
 

@@ -38,6 +38,20 @@ def test_it_is_covered_while_the_pointer_is_elsewhere(table):
     assert table.showing == "secret"
 
 
+def test_a_dialog_is_covered_with_all_that_belongs_to_it(table):
+    """Its half-dark would lie over what the cover says."""
+    page = at_his_screen(table).page
+    table.do("play.menu")
+    page.wait_for_selector("dialog[open]")
+    page.evaluate(POINTER_OUT)
+
+    assert is_covered(table)
+    assert page.evaluate(
+        """[null, '::backdrop'].map((part) =>
+             getComputedStyle(document.querySelector('dialog'), part).opacity)"""
+    ) == ["0", "0"]
+
+
 @pytest.mark.parametrize("key", ["Control", "Alt", "Meta"])
 def test_it_is_covered_while_a_key_is_down_that_leads_elsewhere(table, key):
     """Control and Tab are another tab, Alt and Tab another window."""

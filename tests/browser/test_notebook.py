@@ -60,11 +60,16 @@ def complaints(page):
 def test_the_replay_draws_a_curve_and_asks_the_mastermind(table):
     page = table.page
     table.start_afresh()
+    # Whose style, fetched when it is wanted, leaves other curves alone.
+    page.click("#statistics")
+    page.wait_for_selector("link[href$='seldom.css']", state="attached")
+    table.go_home()
     table.open(cut("2013-caught", None))
     table.do("replay.open")
 
     page.click("#study-open")
     expect(page.locator(".curve-line")).to_be_visible(timeout=LONG)
+    expect(page.locator(".curve-target").first).to_have_css("fill", "rgba(0, 0, 0, 0)")
     page.locator(".turns button").first.click()
 
     advice = page.locator(".notebook-advice")

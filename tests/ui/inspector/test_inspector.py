@@ -32,6 +32,17 @@ def pursuit(moves="T58", page=None):
     return at_table(CLASSIC, running_classic(moves), page)
 
 
+def test_a_card_takes_the_place_of_a_message():
+    """On a phone both are at the bottom, and the message would cover the card."""
+    app = pursuit()
+    app.do("play.station", "199")
+    before = app.toast
+    asked(app, 15)
+
+    assert before
+    assert not app.toast
+
+
 def test_a_card_tells_lines_and_who_can_get_there_with_what():
     """Means of transport with their stations; pieces one move away."""
     shown = asked(pursuit(), 15)

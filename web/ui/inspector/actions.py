@@ -24,6 +24,7 @@ def handle(shell: Shell, intent: Intent) -> None:
     if station not in session.state.table.stations:
         return
     shell.inspected = station
+    shell.toast = ""  # on a phone it would lie over the card
     if intent.verb == "typed":
         shell.page.say(told(scene(shell, session), station, session.explain))
     else:

@@ -96,6 +96,11 @@ def _fault(shell: Shell) -> Html:
             {"class": "stack"},
             el("p", None, fault.in_words(shell.words)),
             el("p", {"class": "quiet", "lang": "en"}, fault.detail),
+            el(
+                "p",
+                None,
+                button(shell.words("end.home"), "app.go", "home", class_="button"),
+            ),
         ),
     )
 
