@@ -9,6 +9,7 @@ from typing import Final, cast
 from sy_core.ai.bot import Chooser
 from sy_core.arena.rivals.chance import at_random
 from sy_core.arena.rivals.greedy import greedy
+from sy_core.arena.rivals.hunting import DICE_RIVALS
 from sy_core.arena.rivals.published import paper
 from sy_core.bots import players
 from sy_core.registry import CLASSIC, HUNTING
@@ -21,7 +22,7 @@ RIVALS: Final[Mapping[str, Mapping[str, Chooser]]] = MappingProxyType(
             "greedy": cast("Chooser", greedy),
             "paper": cast("Chooser", paper),
         },
-        HUNTING.id: {"random": at_random},
+        HUNTING.id: {"random": at_random, **DICE_RIVALS},
     }
 )
 """By game. Here, as in the registry, a game's own types are forgotten."""
