@@ -14,7 +14,7 @@ from sy_core.ai.bot import Budget
 from sy_core.ai.hunting.net import net_of
 from sy_core.ai.hunting.track import entries_of
 from sy_core.ai.net import ALL_PAID, rides_apart
-from sy_core.coding import BLACK, Code
+from sy_core.coding import Code
 from sy_core.hunting.codes import decode, encode
 from sy_core.hunting.deduce import deduce
 from sy_core.hunting.layout import tile_of
