@@ -32,6 +32,8 @@ MOST: Final = 300
 CLOSE: Final = 1
 FAR_ENOUGH: Final = 3
 STEEPNESS: Final = 3.0
+LOST: Final = 1e-9
+"""How readily he runs into a detective: if nothing else is left."""
 
 
 def farthest(view: View, legal: Collection[Move], rng: Random, _budget: Budget) -> Move:
@@ -60,9 +62,7 @@ def by_lot(view: View, legal: Collection[Move], rng: Random, _budget: Budget) ->
     """Any turn, those that end far from the detectives more often."""
     codes = turns_of(view, legal)
     nearest = [min(apart_from(view, end_of(view, code))) for code in codes]
-    weights = [STEEPNESS ** min(near, FAR_ENOUGH) * (near > 0) for near in nearest]
-    if not any(weights):
-        weights = [1.0 for _ in codes]
+    weights = [STEEPNESS ** min(near, FAR_ENOUGH) if near else LOST for near in nearest]
     return _decoded(view, rng.choices(codes, weights)[0])
 
 
@@ -107,7 +107,7 @@ def set_after(view: View, suspects: Iterable[Station], code: Code) -> frozenset[
         if number in view.table.marked:
             spaces = frozenset({to})
         elif token is not Token.STAY:
-            spaces = _after(view, spaces, token)
+            spaces = _after(view, spaces, token) | {to}
     return spaces
 
 

@@ -67,9 +67,8 @@ def sampled_flight(
     def trial(code: Code) -> float:
         world = start.copy()
         world.play(code)
-        if sets[code]:
-            goal = sets[code][int(rng.random() * len(sets[code]))]
-            _play_on(net, _without_rare(world), rng, world.round + 1, goal)
+        goal = sets[code][int(rng.random() * len(sets[code]))]
+        _play_on(net, _without_rare(world), rng, world.round + 1, goal)
         return 1.0 - _held(net, world)
 
     return decode(view.table, view.phase, most_promising(codes, trial, budget))
