@@ -86,4 +86,4 @@ def mastermind(
         return trees[at.further].judged(code, at.width)
 
     best = searched(ranked(codes, trees[0].glimpsed, rng), look, LOOKS)
-    return decode(view.table, view.phase, best)
+    return decode(view.table, view.phase, best[0])

@@ -41,6 +41,11 @@ from sy_core.terms import Ticket
 if TYPE_CHECKING:
     from random import Random
 
+ALIKE: Final = 0.01
+"""How much less likely an escape may be, and the turn is still as good as the best.
+
+He draws among such turns, so that nobody can tell from where he stands what he does.
+"""
 LOOKS: Final = (Look(8, 1), Look(8, EVERYTHING), Look(24, EVERYTHING))
 
 
@@ -94,8 +99,9 @@ def mastermind(
         return fsum(fates) / len(fates)
 
     codes = turns_of(sharp, view, legal)
-    best = searched(ranked(codes, partial(_quick(view), sharp), rng), look, LOOKS)
-    return decode(view.table, view.phase, best)
+    order = ranked(codes, partial(_quick(view), sharp), rng)
+    best = searched(order, look, LOOKS, ALIKE)
+    return decode(view.table, view.phase, best[int(rng.random() * len(best))])
 
 
 def _quick(view: View) -> Callable[[Track, Code], float]:

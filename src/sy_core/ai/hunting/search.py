@@ -44,20 +44,26 @@ def searched(
     ranked: Sequence[Code],
     look: Callable[[Code, Look], float],
     looks: Sequence[Look],
-) -> Code:
-    """The best after ever closer looks; the last one counts as far as it came."""
-    order = list(ranked)
+    alike: float = 0.0,
+) -> list[Code]:
+    """The best after ever closer looks, and what is worth less by *alike* at most.
+
+    The last look counts as far as it came.
+    """
+    order, values = list(ranked), dict.fromkeys(ranked[:1], 0.0)
     if len(order) == 1:
-        return order[0]
+        return order
     for at in looks:
-        values: dict[Code, float] = {}
+        seen: dict[Code, float] = {}
         try:
             for code in order[: at.most]:
-                values[code] = look(code, at)
+                seen[code] = look(code, at)
         except SpentError:
-            return max(values, key=values.__getitem__, default=order[0])
-        order = [
-            *sorted(values, key=values.__getitem__, reverse=True),
-            *order[at.most :],
-        ]
-    return order[0]
+            break
+        finally:
+            values = seen or dict.fromkeys(order[:1], 0.0)
+        best = sorted(values, key=values.__getitem__, reverse=True)
+        order = [*best, *order[at.most :]]
+    least = max(values.values()) - alike
+    near = [code for code, value in values.items() if value >= least]
+    return sorted(near, key=values.__getitem__, reverse=True)
