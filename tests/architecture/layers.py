@@ -188,7 +188,7 @@ TWINS: Final = (
     (
         "sy_core.ai",
         {"squad", "detective_search", "mister_x_search"},
-        {"track", "judge", "round", "search"},
+        {"track", "judge", "round", "search", "course", "further", "ground"},
     ),
     ("sy_core.console", set[str](), {"grid"}),
     ("ui", {"appearance"}, {"dice", "tiles"}),

@@ -41,7 +41,7 @@ from sy_core.terms import Ticket
 if TYPE_CHECKING:
     from random import Random
 
-ALIKE: Final = 0.01
+ALIKE: Final = 0.002
 """How much less likely an escape may be, and the turn is still as good as the best.
 
 He draws among such turns, so that nobody can tell from where he stands what he does.

@@ -31,14 +31,14 @@ def test_a_clock_that_runs_out_gives_the_best_so_far(late):
 
 def test_he_does_not_always_answer_alike():
     """Turns that are worth the same are drawn, by the seed and by nothing else."""
-    state = HUNTING.new_game("hunting", 4, rng=Random(8))
+    state = HUNTING.new_game("hunting", 3, rng=Random(7))
     while state.phase is not Phase.HIDING:
         state = apply(state, next(iter(legal_moves(state))))
     view, legal = HUNTING.view_for(state, MISTER_X), legal_moves(state)
     bot = bot_for("hunting", Side.MISTER_X, "mastermind")
 
     chosen = [
-        bot.choose(view, legal, Random(seed), Budget(nodes=2000))
+        bot.choose(view, legal, Random(seed), Budget(nodes=600))
         for seed in (*range(6), *range(6))
     ]
 
