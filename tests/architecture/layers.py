@@ -205,8 +205,8 @@ TWINS: Final = (
     ("sy_core", {"board", "data"}, {"tiles", "layout", "dice"}),
     (
         "sy_core.ai",
-        {"squad", "detective_search", "mister_x_search", "ending"},
-        {"track", "judge", "round", "search"},
+        {"squad", "detective_search", "mister_x_search", "ending", "prospect", "taste"},
+        {"track", "judge", "round", "search", "course", "further", "ground"},
     ),
     ("sy_core.console", set[str](), {"grid"}),
     ("ui", {"appearance"}, {"dice", "tiles"}),

@@ -20,10 +20,9 @@ from typing import Final, NamedTuple, TypeAlias
 from sy_core.ai import Budget
 from sy_core.ai.hunting import detectives, mister_x
 from sy_core.ai.hunting.belief import sharp_belief
-from sy_core.ai.hunting.judge import LATE, Judge, means_of, stage
-from sy_core.ai.hunting.net import net_of
+from sy_core.ai.hunting.ground import exits
+from sy_core.ai.hunting.judge import LATE, judge_of
 from sy_core.ai.hunting.track import dice_bits
-from sy_core.coding import BLACK
 from sy_core.hunting import Double, GameState, Move, Phase
 from sy_core.hunting.game import HUNTING
 from sy_core.hunting.simulator import Simulator
@@ -94,18 +93,13 @@ def played(seed: int) -> Iterator[tuple[Sample, Values]]:
 def measured(state: GameState) -> Iterator[Measured]:
     """What both sides can weigh; nothing where he may be cornered: that is certain."""
     sim, x, places = Simulator(state), state.x_station, tuple(state.pursuers)
-    ends, dice = net_of(state.table.layout).ends, dice_bits(sim)
-    at = stage(state.table, sim.entries + 1)
-    judge = Judge(net_of(state.table.layout), means_of(sim), at)
+    dice = dice_bits(sim)
+    judge = judge_of(sim, sim.entries + 1)
     belief = sharp_belief(HUNTING.view_for(state, SPECTATOR))
-    found = judge.fled(belief, places, dice)
-    if sum(found.values()) < 1.0 - 1e-9:
-        return
-    paid = [to for to in ends[dice][x] if to not in places]
-    held = [to for to in ends[1 << BLACK][x] if to not in places] if sim.black else paid
-    own = judge.flight_measures(held or [x], paid or [x], places, x)
-    public = judge.chase_measures(belief, found, places, dice)
-    yield at, tuple(public), (belief[x], *own)
+    free, public = judge.chase_measures(belief, places, dice)
+    own = exits(judge.terms, places, dice, x)
+    if free > 1.0 - 1e-9 and own is not None:
+        yield judge.stage, tuple(public), (belief[x], *own)
 
 
 def chosen(state: GameState, rng: Random) -> Move:

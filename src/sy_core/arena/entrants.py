@@ -10,6 +10,7 @@ from sy_core.ai.bot import Chooser
 from sy_core.arena.rivals.chance import at_random
 from sy_core.arena.rivals.detectives import CHASERS
 from sy_core.arena.rivals.greedy import greedy
+from sy_core.arena.rivals.hunting import DICE_RIVALS
 from sy_core.arena.rivals.mister_x import RUNAWAYS
 from sy_core.arena.rivals.published import paper
 from sy_core.arena.rivals.sampling import carlo, infoset
@@ -33,7 +34,7 @@ RIVALS: Final[Mapping[str, Mapping[Side, Rivals]]] = MappingProxyType(
                 **cast("Rivals", {**RUNAWAYS, "carlo": carlo, **BOTH_SIDES}),
             },
         },
-        HUNTING.id: {side: {"random": at_random} for side in Side},
+        HUNTING.id: {side: {"random": at_random, **DICE_RIVALS} for side in Side},
     }
 )
 """By game and side. Here, as in the registry, a game's own types are forgotten."""

@@ -13,12 +13,15 @@ from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.bot import Budget
 from sy_core.ai.hunting.belief import belief_of, sharp_belief
+from sy_core.ai.hunting.course import course_of, spot_of
+from sy_core.ai.hunting.further import Further
 from sy_core.ai.hunting.net import net_of
 from sy_core.ai.hunting.pursuit import placing_value, pursuit_value
 from sy_core.ai.hunting.round import Round
-from sy_core.ai.hunting.search import EVERYTHING, best_of, ranked, searched
+from sy_core.ai.hunting.search import EVERYTHING, Look, best_of, ranked, searched
 from sy_core.ai.hunting.track import track_of
 from sy_core.ai.net import ALL_PAID, rides_apart
+from sy_core.coding import Code
 from sy_core.hunting.codes import decode, encode
 from sy_core.hunting.deduce import sample_state
 from sy_core.hunting.moves import Move, PawnRide, Place
@@ -29,7 +32,11 @@ from sy_core.hunting.view import View
 if TYPE_CHECKING:
     from random import Random
 
-LOOKS: Final = ((EVERYTHING, 1), (EVERYTHING, EVERYTHING))
+LOOKS: Final = (
+    Look(EVERYTHING, 1),
+    Look(EVERYTHING, EVERYTHING),
+    Look(4, 1, further=True),
+)
 UNWANTED: Final = 99
 """As a distance: of whoever does not move at all."""
 
@@ -71,7 +78,12 @@ def mastermind(
     if view.phase is Phase.PLACING:
         return inspector(view, legal, rng, budget)
     sim = Simulator(sample_state(view, rng))
-    tree = Round(sim, sharp_belief(view), budget)
+    given = course_of(sim), spot_of(sim), sharp_belief(view), budget
+    trees = (Round(*given), Further(*given))
     codes = [encode(view.table, move) for move in legal]
-    best = searched(ranked(codes, tree.glimpsed, rng), tree.judged, LOOKS)
-    return decode(view.table, view.phase, best)
+
+    def look(code: Code, at: Look) -> float:
+        return trees[at.further].judged(code, at.width)
+
+    best = searched(ranked(codes, trees[0].glimpsed, rng), look, LOOKS)
+    return decode(view.table, view.phase, best[0])

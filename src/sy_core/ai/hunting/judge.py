@@ -12,11 +12,9 @@ from math import exp, log
 from operator import mul
 from typing import Final, NamedTuple
 
-from sy_core.ai.belief import Belief, normal
-from sy_core.ai.hunting.habits import BETWEEN, likes
-from sy_core.ai.hunting.net import Places, cover, missing, safety
-from sy_core.ai.net import ALL_PAID, Net
-from sy_core.coding import BLACK
+from sy_core.ai.belief import Belief
+from sy_core.ai.hunting.ground import Terms, exits, ground, hopes
+from sy_core.ai.hunting.net import Places, net_of
 from sy_core.hunting.editions import RunIn
 from sy_core.hunting.simulator import Simulator
 from sy_core.hunting.state import Table
@@ -105,116 +103,75 @@ def stage(table: Table, entries: int) -> int:
 class Judge:
     """Judges how things stand when all detectives have moved."""
 
-    net: Net
+    terms: Terms
     means: Means
     stage: int
 
     def chase(self, belief: Belief, places: Places, dice: int) -> float:
         """The detectives' odds of winning, as a logarithm."""
-        found = self.fled(belief, places, dice)
-        free = sum(found.values())
+        free, measures = self.chase_measures(belief, places, dice)
         if free < UNLIKELY:
             return CERTAIN
-        measures = self.chase_measures(belief, normal(found), places, dice)
         odds = weighed(CHASE_WEIGHTS[self.stage], measures)
         if free > 1.0 - UNLIKELY:
             return odds
         won = 1.0 - free * (1.0 - likelihood(odds))
         return log(won / (1.0 - won))
 
+    def later(self, table: Table, entry: int, black: int) -> Judge:
+        """Who judges the round after, once *black* tickets more are spent."""
+        means = self.means._replace(
+            room=self.means.room - 1, black=self.means.black - black
+        )
+        terms = self.terms._replace(black=means.black > 0)
+        return Judge(terms, means, stage(table, entry))
+
     def flight(
         self, odds: float, here: float, places: Places, dice: int, x: int
     ) -> float:
         """How likely Mister X on *x* escapes, where they think him so likely *here*."""
-        ends = self.net.ends
-        paid = [to for to in ends[dice][x] if to not in places]
-        held = paid
-        if self.means.black:
-            held = [to for to in ends[1 << BLACK][x] if to not in places]
-        if self.means.bound and ends[dice][x] and not held:
+        own = exits(self.terms, places, dice, x)
+        if own is None:
             return 0.0
-        own = self.flight_measures(held or [x], paid or [x], places, x)
         measures = (1.0, -odds, here, *own)
         return likelihood(weighed(FLIGHT_WEIGHTS[self.stage], measures))
 
     def chase_measures(
-        self, belief: Belief, found: Belief, places: Places, dice: int
-    ) -> list[float]:
-        """What the detectives can weigh; *found* is where he may be after his turn."""
-        net, means = self.net, self.means
-        covered, safe = cover(net, places), safety(net, means.dice, places)
-        held = net.ends[dice | 1 << BLACK if means.black else dice]
-        slips = shown = known = best = ways = 0.0
-        for to, weight in found.items():
-            slips += weight * covered[to]
-            shown += weight * safe[to]
-            known += weight * weight
+        self, belief: Belief, places: Places, dice: int
+    ) -> tuple[float, Sequence[float]]:
+        """How likely he is not cornered, and if so what the detectives can weigh."""
+        terms, means = self.terms, self.means
+        turns = ground(terms, places, dice)
+        found = [0.0] * len(terms.net.ends[0])
+        shown = slips = best = ways = 0.0
         for here, weight in belief.items():
-            ends = held[here] or (here,)
-            best += weight * max([covered[to] for to in ends])
-            ways += weight * len(held[here])
-        grab = _grab(net, means.dice, found, places)
-        return [
-            *(1.0, shown, slips, best, -log(known), grab, ways / 10),
-            *(means.black, means.doubles, means.helicopters, means.room / 10),
-            *(means.chips, float(len(places) >= MANY)),
-        ]
-
-    def flight_measures(
-        self, held: Sequence[int], paid: Sequence[int], places: Places, x: int
-    ) -> list[float]:
-        """What Mister X can weigh besides: where he can go, and where without black."""
-        net, means = self.net, self.means
-        covered, safe = cover(net, places), safety(net, means.dice, places)
-        return [
-            *(max([covered[to] for to in held]), max([safe[to] for to in held])),
-            *(max([covered[to] for to in paid]), max([safe[to] for to in paid])),
-            *(len(held) / 10, covered[x]),
-        ]
-
-    def fled(self, belief: Belief, places: Places, dice: int) -> Belief:
-        """Where he is after his turn with one of these dice, or with a black ticket.
-
-        Where he is cornered he is nowhere: the weights then add up to less than one.
-        """
-        net, bound = self.net, self.means.bound
-        liked = likes(net, BETWEEN, places)
-        black = BETWEEN.black if self.means.black else 0.0
-        ends, dark = net.ends[dice], net.ends[1 << BLACK]
-        found: Belief = {}
-        for here, weight in belief.items():
-            total = 0.0
-            for to in ends[here]:
-                total += liked[to]
-            if black:
-                for to in dark[here]:
-                    total += liked[to] * black
-            if total:
-                share = weight / total
-                for to in ends[here]:
-                    found[to] = found.get(to, 0.0) + share * liked[to]
-                if black:
-                    share *= black
-                    for to in dark[here]:
-                        found[to] = found.get(to, 0.0) + share * liked[to]
-            elif not (bound and ends[here]):
-                found[here] = found.get(here, 0.0) + weight
-        return found
+            ends, safe, open_, most, count = turns[here]
+            shown += weight * safe
+            slips += weight * open_
+            best += weight * most
+            ways += weight * count
+            for to, chance in ends:
+                found[to] += weight * chance
+        free = sum(found)
+        if free < UNLIKELY:
+            return free, ()
+        grab = 0.0
+        for rides in hopes(terms.net, terms.dice, places):
+            grab += max([found[to] * chance for to, chance in rides], default=0.0)
+        known = sum(map(mul, found, found)) / (free * free)
+        return free, (
+            *(1.0, shown / free, slips / free, best, -log(known), grab / free),
+            *(ways / 10, means.black, means.doubles, means.helicopters),
+            *(means.room / 10, means.chips, float(len(places) >= MANY)),
+        )
 
 
-def _grab(net: Net, dice: int, found: Belief, places: Places) -> float:
-    """How likely a catch is next, if each detective goes where it is likeliest."""
-    total = 0.0
-    for number, place in enumerate(places):
-        row = missing(net, dice - number, place)
-        hopes = [
-            found[to] * (1.0 - row[to])
-            for to in net.ends[ALL_PAID][place]
-            if to in found
-        ]
-        if hopes:
-            total += max(hopes)
-    return total
+def judge_of(sim: Simulator, entry: int) -> Judge:
+    """Who judges a game once all detectives have moved, before that entry."""
+    table, means = sim.table, means_of(sim)
+    net = net_of(table.layout)
+    terms = Terms(net, means.dice, means.black > 0, means.bound)
+    return Judge(terms, means, stage(table, entry))
 
 
 def weighed(weights: Sequence[float], measures: Sequence[float]) -> float:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.bot import Budget
 from sy_core.ai.hunting.belief import belief_of, by_habit, sharp_belief
+from sy_core.ai.hunting.course import course_of, spot_of
 from sy_core.ai.hunting.escape import (
     RUINOUS,
     hidden_belief,
@@ -25,7 +26,7 @@ from sy_core.ai.hunting.escape import (
 from sy_core.ai.hunting.habits import BETWEEN
 from sy_core.ai.hunting.net import net_of
 from sy_core.ai.hunting.round import Round
-from sy_core.ai.hunting.search import EVERYTHING, best_of, ranked, searched
+from sy_core.ai.hunting.search import EVERYTHING, Look, best_of, ranked, searched
 from sy_core.ai.hunting.track import Track, believed, end_of, track_of
 from sy_core.ai.net import ALL_PAID, rides_apart
 from sy_core.coding import Code
@@ -40,7 +41,12 @@ from sy_core.terms import Ticket
 if TYPE_CHECKING:
     from random import Random
 
-LOOKS: Final = ((8, 1), (8, EVERYTHING), (24, EVERYTHING))
+ALIKE: Final = 0.002
+"""How much less likely an escape may be, and the turn is still as good as the best.
+
+He draws among such turns, so that nobody can tell from where he stands what he does.
+"""
+LOOKS: Final = (Look(8, 1), Look(8, EVERYTHING), Look(24, EVERYTHING))
 
 
 def constable(
@@ -84,17 +90,18 @@ def mastermind(
     sharp, plain = Track(sim, sharp_belief(view)), Track(sim, belief_of(view))
     trees: dict[Code, tuple[Round, ...]] = {}
 
-    def look(code: Code, width: int) -> float:
+    def look(code: Code, at: Look) -> float:
         if runs_in(sim, code):
             return RUINOUS
         if code not in trees:
             trees[code] = _trees_after(sharp, plain, code, budget)
-        fates = [tree.fate(end_of(sim, code), width) for tree in trees[code]]
+        fates = [tree.fate(end_of(sim, code), at.width) for tree in trees[code]]
         return fsum(fates) / len(fates)
 
     codes = turns_of(sharp, view, legal)
-    best = searched(ranked(codes, partial(_quick(view), sharp), rng), look, LOOKS)
-    return decode(view.table, view.phase, best)
+    order = ranked(codes, partial(_quick(view), sharp), rng)
+    best = searched(order, look, LOOKS, ALIKE)
+    return decode(view.table, view.phase, best[int(rng.random() * len(best))])
 
 
 def _quick(view: View) -> Callable[[Track, Code], float]:
@@ -115,4 +122,5 @@ def _trees_after(
         habitual = partial(by_habit, BETWEEN)
         beliefs = [believed(sharp, code, habitual), believed(plain, code)]
     sim.play(code)
-    return tuple(Round(sim, belief, budget) for belief in beliefs)
+    course, spot = course_of(sim), spot_of(sim)
+    return tuple(Round(course, spot, belief, budget) for belief in beliefs)

@@ -6,21 +6,16 @@ counts by the belief. So the value of a move is exact but for the judgement at i
 
 from __future__ import annotations
 
-from functools import cache
-from itertools import islice
 from math import exp
 from typing import Final, NamedTuple
 
 from sy_core.ai.belief import Belief, without
 from sy_core.ai.bot import Budget
-from sy_core.ai.hunting.judge import CHASE_WEIGHTS, Judge, likelihood, means_of, stage
-from sy_core.ai.hunting.net import net_of
-from sy_core.ai.hunting.track import dice_bits
+from sy_core.ai.hunting.course import Course, Spot, absent, shown
+from sy_core.ai.hunting.judge import CHASE_WEIGHTS, likelihood
 from sy_core.ai.net import ALL_PAID, misses
 from sy_core.coding import BLACK, LEG, LEG_MASK, Code
 from sy_core.hunting.codes import AGAIN
-from sy_core.hunting.dice import FACES, rolls, ways
-from sy_core.hunting.simulator import Simulator
 
 BLUR: Final = 0.03
 """How much less a move may be worth and still be played nearly as often."""
@@ -33,25 +28,6 @@ class SpentError(Exception):
     """The budget is used up."""
 
 
-class Spot(NamedTuple):
-    """How far a round has come."""
-
-    places: tuple[int, ...]
-    unmoved: tuple[int, ...]
-    bits: int
-    """The faces that Mister X may take, a bit each."""
-    used: int
-    """Dice that lie beside the pawns."""
-
-    def after(self, index: int, ride: Code) -> Spot:
-        """A detective has used a die, or stays (0)."""
-        rest = tuple(n for n in self.unmoved if n != index)
-        if not ride:
-            return self._replace(unmoved=rest)
-        places = (*self.places[:index], ride & 255, *self.places[index + 1 :])
-        return Spot(places, rest, self.bits | 1 << (ride >> 8), self.used + 1)
-
-
 class Option(NamedTuple):
     """What the detective on turn may do, and what it is worth."""
 
@@ -60,33 +36,19 @@ class Option(NamedTuple):
     ride: Code
 
 
-@cache
-def shown(count: int) -> tuple[tuple[int, float], ...]:
-    """The sets of useful faces that so many dice show, a bit each, and how likely."""
-    found: dict[int, float] = {}
-    for faces in rolls(count):
-        bits = sum({1 << FACES.index(face) for face in faces}) & ALL_PAID
-        found[bits] = found.get(bits, 0.0) + ways(faces) / 6**count
-    return tuple(found.items())
-
-
 class Round:
     """What is left of a round, as the detectives know it."""
 
-    def __init__(self, sim: Simulator, belief: Belief, budget: Budget) -> None:
-        table = sim.table
-        self.net = net_of(table.layout)
+    def __init__(
+        self, course: Course, spot: Spot, belief: Belief, budget: Budget
+    ) -> None:
+        self.course, self.spot = course, spot
         self.belief, self.budget = belief, budget
-        self.means = means_of(sim)
-        self.spot = Spot(
-            tuple(sim.pursuers), tuple(sim.unmoved), dice_bits(sim), sum(sim.played)
-        )
-        self._rides = sim.codes.rides
-        self._alone = len(table.seats) == 1
+        self._judge = course.judge
+        self.net, self.means = self._judge.terms.net, self._judge.means
+        self._rides, self._alone = course.rides, course.alone
         self._is_last = not self.means.room
-        at = stage(table, sim.entries + 1)
-        self._judge = Judge(self.net, self.means, at)
-        chip = 0.0 if self._is_last else CHASE_WEIGHTS[at][-2]
+        chip = 0.0 if self._is_last else CHASE_WEIGHTS[self._judge.stage][-2]
         self.chip_price = STEEPEST * chip
         self._width = 1
         self._values: dict[tuple[Spot, int], float] = {}
@@ -98,11 +60,15 @@ class Round:
         """What a move is worth to them, *width* rides of a kind being looked at."""
         self._width = width
         if code == AGAIN:
-            again = self._rolled(self.spot, self.belief, self.means.chips - 1)
-            return again - self.chip_price
+            return self.rolled(self.means.chips - 1, width) - self.chip_price
         return self._moved(
             self.spot, self.belief, (code >> LEG) - 1, code & LEG_MASK
         ).value
+
+    def rolled(self, chips: int, width: int) -> float:
+        """What it is worth to them to roll now, with so many chips left."""
+        self._width = width
+        return self._rolled(self.spot, self.belief, chips)
 
     def glimpsed(self, code: Code) -> float:
         """The same at first sight, as if nobody moved after this one."""
@@ -130,13 +96,17 @@ class Round:
 
     def _worth(self, spot: Spot, belief: Belief) -> float:
         if not spot.unmoved:
-            return 0.0 if self._is_last else likelihood(self._odds_of(spot, belief))
+            return 0.0 if self._is_last else self._end(spot, belief)
         key = (spot, self._width)
         value = self._values.get(key)
         if value is None:
             value = self._rolled(spot, belief, self.means.chips)
             self._values[key] = value
         return value
+
+    def _end(self, spot: Spot, belief: Belief) -> float:
+        """How likely they win once all of them have moved."""
+        return likelihood(self._odds_of(spot, belief))
 
     def _odds_of(self, spot: Spot, belief: Belief) -> float:
         odds = self._odds.get(spot)
@@ -149,21 +119,39 @@ class Round:
 
     def _rolled(self, spot: Spot, belief: Belief, chips: int) -> float:
         """The mean over all rolls, each used as well as can be."""
-        falls = self._falls(spot, belief)
-        mean = sum(chance * tops[0].value for tops, chance in falls)
+        falls = self._best_falls(spot, belief)
+        mean = 0.0
+        for value, chance in falls:
+            mean += chance * value
         if chips <= 0:
             return mean
         again = mean - self.chip_price
-        return sum(chance * max(tops[0].value, again) for tops, chance in falls)
+        return sum([chance * max(value, again) for value, chance in falls])
+
+    def _best_falls(self, spot: Spot, belief: Belief) -> list[tuple[float, float]]:
+        """What the best die that falls is worth, and how likely it is that one."""
+        best: dict[int, float] = {}
+        for value, _, ride in self._options(spot, belief):
+            kind = ride >> 8
+            if value > best.get(kind, -1.0):
+                best[kind] = value
+        missing = absent(self.means.dice - spot.used)
+        falls = []
+        wanted, left = 0, 1.0
+        for kind in sorted(best, key=best.__getitem__, reverse=True):
+            wanted |= 1 << kind
+            falls.append((best[kind], left - missing[wanted]))
+            left = missing[wanted]
+        falls.append((max(self._idle(spot, belief)).value, left))
+        return falls
 
     def _falls(self, spot: Spot, belief: Belief) -> list[tuple[list[Option], float]]:
         """For every roll the two best ways to use it, and how likely it is."""
-        options = self._options(spot, belief)
+        options = sorted(self._options(spot, belief), reverse=True)
         idle: list[Option] = []
         found = []
         for faces, chance in shown(self.means.dice - spot.used):
-            usable = (it for it in options if faces >> (it.ride >> 8) & 1)
-            tops = list(islice(usable, 2))
+            tops = [it for it in options if faces >> (it[2] >> 8) & 1][:2]
             if not tops:
                 idle = idle or [max(self._idle(spot, belief))]
                 tops = idle
@@ -171,7 +159,7 @@ class Round:
         return found
 
     def _options(self, spot: Spot, belief: Belief) -> list[Option]:
-        """The rides of whoever is next, so many of a kind; the best first."""
+        """The rides of whoever is next, so many of a kind."""
         found = []
         for index in self._movers(spot):
             for kind in range(BLACK):
@@ -183,7 +171,7 @@ class Round:
                     self._moved(spot, belief, index, ride)
                     for ride in free[: self._width]
                 ]
-        return sorted(found, reverse=True)
+        return found
 
     def _rough(self, to: int, belief: Belief) -> float:
         """How far from him a detective on *to* is, more or less."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sy_core.ai.hunting.round import SpentError
 from sy_core.coding import Code
@@ -14,6 +14,17 @@ if TYPE_CHECKING:
 EVERYTHING: Final = 99
 NOISE: Final = 1e-6
 """Only ties are left to chance."""
+
+
+class Look(NamedTuple):
+    """How closely to look."""
+
+    most: int
+    """At so many moves, the best so far."""
+    width: int
+    """At so many rides of a kind in answer."""
+    further: bool = False
+    """Whether the round after is looked at, too."""
 
 
 def best_of(codes: Sequence[Code], judge: Callable[[Code], float], rng: Random) -> Code:
@@ -31,22 +42,28 @@ def ranked(
 
 def searched(
     ranked: Sequence[Code],
-    look: Callable[[Code, int], float],
-    looks: Sequence[tuple[int, int]],
-) -> Code:
-    """The best after ever closer looks; the last one counts as far as it came.
+    look: Callable[[Code, Look], float],
+    looks: Sequence[Look],
+    alike: float = 0.0,
+) -> list[Code]:
+    """The best after ever closer looks, and what is worth less by *alike* at most.
 
-    Each of *looks* says at how many moves, and at how many rides of a kind in answer.
+    The last look counts as far as it came.
     """
-    order = list(ranked)
+    order, values = list(ranked), dict.fromkeys(ranked[:1], 0.0)
     if len(order) == 1:
-        return order[0]
-    for most, width in looks:
-        values: dict[Code, float] = {}
+        return order
+    for at in looks:
+        seen: dict[Code, float] = {}
         try:
-            for code in order[:most]:
-                values[code] = look(code, width)
+            for code in order[: at.most]:
+                seen[code] = look(code, at)
         except SpentError:
-            return max(values, key=values.__getitem__, default=order[0])
-        order = [*sorted(values, key=values.__getitem__, reverse=True), *order[most:]]
-    return order[0]
+            break
+        finally:
+            values = seen or dict.fromkeys(order[:1], 0.0)
+        best = sorted(values, key=values.__getitem__, reverse=True)
+        order = [*best, *order[at.most :]]
+    least = max(values.values()) - alike
+    near = [code for code, value in values.items() if value >= least]
+    return sorted(near, key=values.__getitem__, reverse=True)

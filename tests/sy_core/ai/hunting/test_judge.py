@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from sy_core.ai.belief import even
-from sy_core.ai.hunting.judge import Judge, likelihood, means_of, stage
-from sy_core.ai.hunting.net import net_of
+from sy_core.ai.hunting.judge import Judge, judge_of, likelihood, stage
 from sy_core.hunting.simulator import Simulator
 from sy_core.registry import HUNTING
 from sy_core.sharing import read_position
@@ -23,16 +22,15 @@ def test_the_stages_of_a_game_follow_the_tableau():
     assert stages == [3, 2, 5, 4, 3, 2, 5, 4, 3, 2, 1, 0]
 
 
-def judge_of(position: str) -> Judge:
+def judge_in(position: str) -> Judge:
     """Who judges a game that began from a position."""
     state = read_position(f"A_hunting_tiles-DEABCF_at-1.4_go-x_{position}_x-2").state()
-    net, means = net_of(state.table.layout), means_of(Simulator(state))
-    return Judge(net, means, stage(state.table, len(state.trail) + 1))
+    return judge_of(Simulator(state), len(state.trail) + 1)
 
 
 def test_who_is_cornered_has_lost():
     """R39: on 2 a taxi leads to 1 and 4 only, and both are taken."""
-    judge = judge_of("played-TT_log-A.T_black-0_helicopters-0")
+    judge = judge_in("played-TT_log-A.T_black-0_helicopters-0")
     places, taxi = (1, 4), 1
 
     surely, perhaps, never = (
@@ -49,8 +47,8 @@ def test_who_is_cornered_has_lost():
 
 def test_who_can_fly_is_not_cornered():
     """A black ticket leads to the same two spaces, a helicopter elsewhere."""
-    trapped = judge_of("played-TT_log-A.T_helicopters-0")
-    flying = judge_of("played-TT_log-A.T_black-0")
+    trapped = judge_in("played-TT_log-A.T_helicopters-0")
+    flying = judge_in("played-TT_log-A.T_black-0")
 
     assert trapped.flight(0.0, 1.0, (1, 4), 1, 2) == 0.0
     assert flying.flight(0.0, 1.0, (1, 4), 1, 2) > 0.0
@@ -59,6 +57,6 @@ def test_who_can_fly_is_not_cornered():
 
 def test_who_need_not_run_into_a_detective_stays():
     """R39 otherwise: a die that leads to nobody else is no use to him."""
-    judge = judge_of("house-run-in-1_played-TT_log-A.T_black-0_helicopters-0")
+    judge = judge_in("house-run-in-1_played-TT_log-A.T_black-0_helicopters-0")
 
     assert likelihood(judge.chase({2: 1.0}, (1, 4), 1)) < 0.999

@@ -11,6 +11,8 @@ from support.ai.table import positions
 from sy_core.ai import Budget
 from sy_core.ai.belief import even
 from sy_core.ai.hunting.belief import sharp_belief
+from sy_core.ai.hunting.course import course_of, spot_of
+from sy_core.ai.hunting.further import Further
 from sy_core.ai.hunting.net import net_of
 from sy_core.ai.hunting.round import Round, SpentError
 from sy_core.hunting import Phase, apply, chances, legal_moves
@@ -24,9 +26,10 @@ AMPLE = 10**6
 EVERYTHING = 99
 
 
-def tree_of(state, belief, nodes=AMPLE) -> Round:
+def tree_of(state, belief, nodes=AMPLE, kind=Round) -> Round:
     """The rest of the round."""
-    return Round(Simulator(state), belief, Budget(nodes=nodes))
+    sim = Simulator(state)
+    return kind(course_of(sim), spot_of(sim), belief, Budget(nodes=nodes))
 
 
 def best_chance(state, belief) -> float:
@@ -85,3 +88,29 @@ def test_a_tree_says_when_the_budget_is_spent():
         tree.judged(AGAIN, EVERYTHING)
 
     assert tree.budget.used == 5
+
+
+def test_who_looks_a_round_further_sees_whether_anybody_can_still_catch_him():
+    """A taxi from 1 fills the tableau: then D2 must be near, or nobody is."""
+    last_but_one = "moved-D1_go-use_hand-TT_played-T_chips-0_black-0_helicopters-0"
+    log = "A.T.T2.T.T.T.T2.T.T.T.T2.T"
+    text = f"A_hunting_tiles-DEABCF_at-2.10_{last_but_one}_doubles-0_log-{log}_x-1"
+    state = read_position(text).state()
+    tree = tree_of(state, {1: 1.0}, kind=Further)
+
+    values = {m.to: tree.judged(encode(state.table, m), 1) for m in legal_moves(state)}
+
+    assert values.pop(20) > 0.3
+    assert set(values.values()) == {0.0}
+
+
+@pytest.mark.parametrize("nodes", [1, 4])
+def test_a_look_further_ends_with_the_budget_too(nodes):
+    """Whatever he may show costs a node, and every end of the round after."""
+    state = read_position("A_hunting_tiles-DEABCF_at-14.9_log-A_x-1").state()
+    tree = tree_of(state, even([1, 2, 3, 4]), nodes, Further)
+
+    with pytest.raises(SpentError):
+        tree.judged(AGAIN, 1)
+
+    assert tree.budget.used == nodes

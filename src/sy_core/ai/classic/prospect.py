@@ -1,0 +1,268 @@
+"""Where each of Mister X's turns from one position leaves him.
+
+Turns that show the same tickets leave the detectives with the same belief, and all of
+them face the same net: whatever turns share is worked out once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sy_core.ai.belief import Belief, normal, shyness
+from sy_core.ai.classic.escape import Escape, legs_of
+from sy_core.ai.classic.habits import fearless
+from sy_core.ai.classic.taste import Taste
+from sy_core.ai.net import ALL_PAID, ANY_LINE, Net, balls, misses
+from sy_core.classic.advance import is_shown_at_once
+from sy_core.coding import BLACK, LEG, LEG_MASK, TICKETS, Code
+
+SAVING: Final = 6.0
+"""Rounds before the end from which on rare tickets lose their worth."""
+TERRITORY: Final = 40.0
+"""So many stations to himself are all he could wish for."""
+DEPTH: Final = 4
+"""Rides within which he may come somewhere before them."""
+
+
+class Picture(NamedTuple):
+    """What the detectives make of a ticket."""
+
+    belief: Belief
+    unknown: float
+    """How much of it slips through their net, as a share."""
+
+
+class Prospect:
+    """His turn, with what is common to all that he can do."""
+
+    __slots__ = (
+        *("escape", "net", "_pieces", "_rows", "_theirs", "_shy", "_shown"),
+        *("_missed", "_onward", "_shares", "_pictures", "_firsts"),
+    )
+
+    def __init__(self, escape: Escape) -> None:
+        net = escape.net
+        self.escape, self.net = escape, net
+        self._pieces = escape.squad.pieces
+        self._rows = [misses(net, held, place) for place, held in self._pieces]
+        self._theirs = _within(net, self._pieces)
+        self._shy = shyness(net, escape.squad.places)
+        self._shown: dict[tuple[int, int], bool] = {}
+        self._missed: dict[int, float] = {}
+        self._onward: dict[int, float] = {}
+        self._shares: dict[bool, list[tuple[int, float]]] = {}
+        self._pictures: dict[Code, Picture] = {}
+        self._firsts: dict[int, Belief] = {}
+
+    def is_reached(self, station: int) -> bool:
+        """Whether a pursuer can enter it next."""
+        return bool(self._theirs[1] >> station & 1)
+
+    def missed(self, station: int) -> float:
+        """How likely no pursuer has a hand in a catch there."""
+        known = self._missed.get(station)
+        if known is None:
+            known = 1.0
+            for row in self._rows:
+                known *= row[station]
+            self._missed[station] = known
+        return known
+
+    def risk(self, turn: Code, even: float) -> float:
+        """How likely a pursuer comes to him, if each goes where he likely is.
+
+        So far as they are *even* in their minds, one station is as likely as another.
+        """
+        to = turn & 255 if turn <= LEG_MASK else _last(turn)
+        if not self.is_reached(to):
+            return 0.0
+        belief = self.picture(turn).belief
+        own, safe = belief.get(to, 0.0), 1.0
+        for place, held in self._pieces:
+            ends = self.net.ends[held][place]
+            if to in ends:
+                reached = sum([belief.get(end, 0.0) for end in ends])
+                entered = sum([end in belief for end in ends])
+                safe *= 1.0 - (1.0 - even) * own / reached - even / entered
+        return 1.0 - safe
+
+    def freedom(self, turn: Code, taste: Taste) -> float:
+        """How well he stands then: neither held nor known nor hemmed in."""
+        to = turn & 255 if turn <= LEG_MASK else _last(turn)
+        return (
+            taste.unknown * self.picture(turn).unknown
+            + taste.unheld * self.missed(to)
+            + taste.onward * self._ways_on(to)
+            + taste.territory * self.territory(to)
+        )
+
+    def territory(self, station: int) -> float:
+        """The stations that he reaches from there before any pursuer can."""
+        mine, own = balls(self.net, ANY_LINE, station), 0
+        for steps in range(1, DEPTH + 1):
+            own |= mine[steps] & ~self._theirs[steps]
+        return min(1.0, own.bit_count() / TERRITORY)
+
+    def picture(self, turn: Code) -> Picture:
+        """What the detectives know after a turn."""
+        shown = self._is_shown(turn)
+        on_the_way = turn > LEG_MASK and self._is_seen_before(turn)
+        key = turn if shown or on_the_way else _kinds(turn)
+        seen = self._pictures.get(key)
+        if seen is None:
+            belief = {_last(turn): 1.0} if shown else self._belief_after(turn)
+            seen = self._pictures[key] = self._pictured(belief)
+        return seen
+
+    def after(self, turn: Code) -> Escape:
+        """The position after a turn, before the detectives' answer."""
+        legs = legs_of(turn)
+        escape = self.escape
+        return escape._replace(
+            x=_last(turn),
+            belief=normal(self.picture(turn).belief),
+            black=escape.black - sum(leg >> 8 == BLACK for leg in legs),
+            doubles=escape.doubles - (len(legs) - 1),
+            entries=escape.entries + len(legs),
+        )
+
+    def price(self, turn: Code, taste: Taste) -> float:
+        """What the rare tickets of a turn would be worth later on."""
+        left = self.escape.table.rules.rounds - self.escape.squad.round
+        legs = legs_of(turn)
+        black = sum(leg >> 8 == BLACK for leg in legs)
+        worth = taste.black * black + taste.double * (len(legs) - 1)
+        return worth * min(1.0, left / SAVING)
+
+    # ---- what they know
+
+    def _is_shown(self, turn: Code) -> bool:
+        """Whether he is in sight after it."""
+        legs = 1
+        while turn > LEG_MASK:
+            turn, legs = turn >> LEG, legs + 1
+        key = legs, turn >> 8
+        known = self._shown.get(key)
+        if known is None:
+            entry, ticket = self.escape.entries + legs, TICKETS[turn >> 8]
+            known = self._shown[key] = is_shown_at_once(
+                self.escape.table, entry, ticket
+            )
+        return known
+
+    def _is_seen_before(self, turn: Code) -> bool:
+        """Whether an earlier leg of a double is shown."""
+        length = turn.bit_length()
+        cuts = range(LEG, length, LEG)
+        return any(self._is_shown(turn & (1 << cut) - 1) for cut in cuts)
+
+    def _belief_after(self, turn: Code) -> Belief:
+        """Not normal: its weights tell how likely these tickets were."""
+        kind, later = turn >> 8 & 3, turn >> LEG
+        if not later:
+            return _spread(self._shares_of(kind), self.net.ends[1 << kind], self._shy)
+        belief = self._first_leg(turn)
+        gone = turn & LEG_MASK
+        count = 1
+        while later > LEG_MASK:  # a house rule allows two doubles at once
+            gone |= (later & LEG_MASK) << LEG * count
+            seen = self._is_shown(gone)
+            belief = {later & 255: 1.0} if seen else self._hop(belief, later)
+            later, count = later >> LEG, count + 1
+        kind = later >> 8
+        shares = _shares(belief, self.net, kind, self._shy)
+        return _spread(shares, self.net.ends[1 << kind], self._shy)
+
+    def _first_leg(self, turn: Code) -> Belief:
+        leg = turn & LEG_MASK
+        kind = leg >> 8
+        if self._is_shown(leg):
+            return {leg & 255: 1.0}
+        if kind not in self._firsts:
+            self._firsts[kind] = self._hop(self.escape.belief, leg)
+        return self._firsts[kind]
+
+    def _hop(self, belief: Belief, leg: Code) -> Belief:
+        """Between two legs nobody can catch him: he fears nothing."""
+        calm = fearless(self.net, self.escape.squad.places)
+        kind = leg >> 8 & 3
+        shares = _shares(belief, self.net, kind, calm)
+        return normal(_spread(shares, self.net.ends[1 << kind], calm))
+
+    def _shares_of(self, kind: int) -> list[tuple[int, float]]:
+        black = kind == BLACK
+        if black not in self._shares:
+            self._shares[black] = _shares(self.escape.belief, self.net, kind, self._shy)
+        return self._shares[black]
+
+    def _pictured(self, belief: Belief) -> Picture:
+        total = sum(belief.values())
+        missed = self.missed
+        slips = sum([weight * missed(s) for s, weight in belief.items()])
+        return Picture(belief, slips / total if total else 0.0)
+
+    def _ways_on(self, station: int) -> float:
+        """The best two stations to ride on to."""
+        known = self._onward.get(station)
+        if known is None:
+            taken = self.escape.squad.places
+            ways = self.net.ends[ANY_LINE][station]
+            best = sorted([self.missed(to) for to in ways if to not in taken])
+            known = 0.7 * sum(best[-1:]) + 0.3 * sum(best[-2:-1])
+            self._onward[station] = known
+        return known
+
+
+def _last(turn: Code) -> int:
+    while turn > LEG_MASK:
+        turn >>= LEG
+    return turn & 255
+
+
+def _kinds(turn: Code) -> Code:
+    """The tickets of a turn without its stations; never the code of a turn."""
+    found = turn >> 8 & 3
+    turn >>= LEG
+    while turn:
+        found = found << 3 | 4 | turn >> 8 & 3
+        turn >>= LEG
+    return ~found
+
+
+def _within(net: Net, pieces: Sequence[tuple[int, int]]) -> list[int]:
+    """By rides: the stations that some pursuer can have entered, a bit each."""
+    rows = [balls(net, held, place) for place, held in pieces]
+    found = []
+    for steps in range(DEPTH + 1):
+        union = 0
+        for row in rows:
+            union |= row[steps]
+        found.append(union)
+    return found
+
+
+def _shares(
+    belief: Belief, net: Net, kind: int, shy: Sequence[float]
+) -> list[tuple[int, float]]:
+    """Each station with its weight, divided among all he could do there."""
+    instead = net.ends[ANY_LINE if kind == BLACK else ALL_PAID]
+    found = []
+    for here, weight in belief.items():
+        total = sum([shy[to] for to in instead[here]])
+        if total:
+            found.append((here, weight / total))
+    return found
+
+
+def _spread(
+    shares: Sequence[tuple[int, float]],
+    ends: Sequence[Sequence[int]],
+    shy: Sequence[float],
+) -> Belief:
+    found: dict[int, float] = {}
+    get = found.get
+    for here, share in shares:
+        for to in ends[here]:
+            found[to] = get(to, 0.0) + share
+    return {to: weight * shy[to] for to, weight in found.items() if shy[to]}
