@@ -23,8 +23,8 @@ from time import monotonic
 from typing import Final, TypedDict
 
 from sy_core.arena.match import Pairing, Result
-from sy_core.arena.report import wilson
 from sy_core.arena.series import play_all
+from sy_core.intervals import wilson
 from sy_core.terms import Side
 
 CHUNK: Final = 5

@@ -33,6 +33,7 @@ AREAS: Final = MappingProxyType(
         "statistics": "ui.statistics.screen",
         "builder": "ui.builder.screen",
         "editor": "ui.editor.screen",
+        "workshop": "ui.workshop.screen",
     }
 )
 """Areas of the page; each module has its ``AREA``."""
@@ -107,6 +108,8 @@ REMOTE: Final = "ui.devices.remote"
 """Games of which the other half is on another device."""
 TRAVELLING: Final = "ui.browser.travelling"
 """What two devices ask of a browser."""
+BOT_SEAT: Final = "ui.workshop.playing"
+"""Bots of somebody's, at the table."""
 PUZZLES_ROOM: Final = "ui.puzzles.room"
 """How far somebody is with puzzles."""
 WARMUP: Final = "ui.warmup.steps"

@@ -12,6 +12,7 @@ from ui.kit.html import Html
 
 if TYPE_CHECKING:  # few games need it
     from ui.travel import Devices
+    from ui.workshop.bench import Bench, Told
 
 Action: TypeAlias = Callable[[], None]
 Heard: TypeAlias = Callable[[str], None]
@@ -213,6 +214,9 @@ class Page(Protocol):
         *hear* gets whatever it sends; *broken* is called when it dies, or sends what
         cannot even be handed over.
         """
+
+    def workbench(self, told: Callable[[Told], None]) -> Bench:
+        """A room for a bot of somebody's that can reach nothing; *told* hears of it."""
 
     def entropy(self) -> int:
         """A fresh seed for a generator."""

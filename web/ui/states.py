@@ -30,6 +30,8 @@ if TYPE_CHECKING:  # loaded later, if at all
     from ui.saves.lease import Lease
     from ui.statistics.state import Statistics
     from ui.viewer.faults import ParameterFault
+    from ui.workshop.seat import TableBench
+    from ui.workshop.state import Workshop
 
 
 class States:
@@ -75,3 +77,7 @@ class States:
     """What was counted, once somebody looks at it."""
     puzzles: PuzzleRoom | None = None
     """The puzzle mode, once somebody has been there."""
+    workshop: Workshop | None = None
+    """Bots that are written and tried, once somebody has been there."""
+    table_bench: TableBench | None = None
+    """Where a bot of somebody's thinks that plays at the table."""

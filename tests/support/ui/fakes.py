@@ -10,6 +10,7 @@ from random import Random
 from support.ui.travelling import Air, FakeDevices, FakeWay
 from ui.kit.html import Html
 from ui.page import Action, Heard, StorageError
+from ui.workshop.bench import Job, Told
 
 
 @dataclass
@@ -43,6 +44,21 @@ class FakeThread:
 
     def stop(self) -> None:
         self.stopped = True
+
+
+@dataclass
+class FakeBench:
+    """A bench that tells what the test lets it."""
+
+    tell: Callable[[Told], None]
+    jobs: list[Job] = field(default_factory=list)
+    stops: int = 0
+
+    def run(self, job: Job) -> None:
+        self.jobs.append(job)
+
+    def stop(self) -> None:
+        self.stops += 1
 
 
 @dataclass
@@ -108,6 +124,8 @@ class FakePage:
     """Whether computer players can have a thread of their own."""
     air: Air = field(default_factory=Air)
     """Where devices in one room find each other; give two pages the same."""
+    benches: list[FakeBench] = field(default_factory=list)
+    """Rooms for somebody's bots."""
     threads: list[FakeThread] = field(default_factory=list)
     """Whether the computer players cannot be fetched now."""
 
@@ -322,6 +340,10 @@ class FakePage:
             return None
         self.threads.append(FakeThread(hear, broken))
         return self.threads[-1]
+
+    def workbench(self, told: Callable[[Told], None]) -> FakeBench:
+        self.benches.append(FakeBench(told))
+        return self.benches[-1]
 
     def entropy(self) -> int:
         self.seed += 1

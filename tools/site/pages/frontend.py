@@ -36,7 +36,8 @@ MODULES: Final = {
             ASSETS / "js" / f"{name}.js"
             for name in (
                 *("frame", "curtain", "offline", "effects", "sounds", "staging"),
-                *("preview", "editor", "picture", "computer.worker", "veil.worker"),
+                *("preview", "editor", "picture", "code"),
+                *("computer.worker", "veil.worker"),
             )
         )
     },

@@ -26,6 +26,7 @@ NOT_FIRST: Final = ("ui.browser.travelling",)
 SELDOM: Final = (
     "ui.about",
     *("ui.editor", "ui.builder", "ui.puzzles", "ui.statistics"),
+    "ui.workshop",
     "sy_core.puzzles",
 )
 # What the page imports when it has time, with all that these import, in groups: what

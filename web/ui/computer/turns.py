@@ -18,6 +18,7 @@ from sy_core.terms import MISTER_X
 from ui.computer.seats import acting, is_open, question
 from ui.computer.thought import Thought
 from ui.shell import Shell
+from ui.table.guests.bots import asking
 from ui.table.guests.coach import holds, scripted
 from ui.table.session import Session
 
@@ -65,7 +66,8 @@ def begin(shell: Shell, *, single: bool = False) -> None:
     else:
         allowed = partial(is_open, session.game, state)
         is_his = seat == MISTER_X
-        thought.ask = shell.computers.ask(asked, heard, allowed, timed=is_his)
+        ask = asking(shell, session, seat)
+        thought.ask = ask(asked, heard, allowed, timed=is_his)
 
 
 def forget(shell: Shell) -> None:

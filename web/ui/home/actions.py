@@ -133,6 +133,9 @@ def _import(shell: Shell, _intent: Intent) -> None:
 
 def _file(shell: Shell, intent: Intent) -> None:
     """A chosen or dropped file; it is text, and trusted in nothing."""
+    if shell.screen == "workshop":
+        shell.pass_on("workshop.file", intent.arg, intent.value)
+        return
     if intent.value.startswith(PUZZLES):
         shell.pass_on("puzzles.file", "", intent.value)
         return

@@ -1,0 +1,1 @@
+"""The workshop: bots that are written, tried and played against in this page."""
