@@ -64,7 +64,7 @@ UI: Final[Layers] = (
     ("later",),
     # Texts, markup, and what is asked of a browser.
     ("words", "kit", "intent"),
-    ("page", "travel"),
+    ("page", "travel", "workshop.bench"),
     ("frames",),
     # The only part that touches a browser; whoever needs one is handed a page.
     ("browser",),
@@ -132,7 +132,7 @@ UI: Final[Layers] = (
         *("sharing", "notebook", "replay", "links", "embed", "offline"),
         *("effects", "coach", "feed", "inspector", "agreements", "clocks"),
         *("staging", "seals", "devices", "puzzles", "editor", "builder"),
-        *("tally", "statistics"),
+        *("tally", "statistics", "workshop"),
     ),
     # What is put off until all it needs is there.
     ("patience",),
