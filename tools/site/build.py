@@ -26,7 +26,7 @@ from tools.site.course import tutorial
 from tools.site.offline import RELEASE, digest
 from tools.site.pages import documents, page
 from tools.site.pages.extras import extras
-from tools.site.pages.frontend import DEVICES, frontend
+from tools.site.pages.frontend import DEVICES, WORKSHOP, frontend
 from tools.site.pages.minify import joined, minified
 from tools.site.paths import CACHE, ROOT, WEB
 from tools.site.python import game, runtime
@@ -42,6 +42,7 @@ PLAIN: Final = (runtime.LIBRARY, game.SOURCES)
 SELDOM: Final = (
     *(game.SELDOM_BLOCK, ".seldom.json", "/css/seldom.css"),
     *("/js/preview.js", "/js/editor.js", "/js/picture.js"),
+    *(game.ROOM_BLOCK, *WORKSHOP),
 )
 LATER: Final = (
     *(game.REST, "/offline.js", ".worker.js", *SELDOM),

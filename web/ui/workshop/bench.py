@@ -203,7 +203,7 @@ def _members(text: object) -> dict[str, object]:
     return found
 
 
-def _read(said: dict[str, object]) -> Told:  # noqa: PLR0911 - one for each message
+def _read(said: dict[str, object]) -> Told:
     match said["told"]:
         case "started":
             return Started()
