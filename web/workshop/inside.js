@@ -19,15 +19,17 @@ import { fromMemory } from '../boot/memory.js';
 
 // Where Pyodide believes its files to be; what it takes is at hand.
 const NOWHERE = 'room:/';
-// Not where it was when the memory was made: Python would know what was in that one.
-const LIBRARY = '/lib/whole.zip';
+// Where it was when the memory was made: packages look for their modules there. What was in that one is
+// to be forgotten.
+const LIBRARY = '/lib/python314.zip';
 const START = `
-import sys
+import sys, zipimport
 from bundle import open_bundle
 async def start(rest, bench, library):
     bundle = open_bundle(rest)
     await bundle.complete()
     bundle.add(bench)
+    zipimport._zip_directory_cache.clear()
     sys.path.append(library)
     from sy_core.bots.workshop import Workshop
     return Workshop().work
