@@ -26,7 +26,7 @@ from tools.site.course import tutorial
 from tools.site.offline import RELEASE, digest
 from tools.site.pages import documents, examples, page
 from tools.site.pages.extras import extras
-from tools.site.pages.frontend import DEVICES, frontend
+from tools.site.pages.frontend import DEVICES, WORKSHOP, frontend
 from tools.site.pages.minify import joined, minified
 from tools.site.paths import CACHE, ROOT, WEB
 from tools.site.python import game, runtime
@@ -43,6 +43,7 @@ SELDOM: Final = (
     *(game.SELDOM_BLOCK, ".seldom.json", "/css/seldom.css"),
     *("/js/preview.js", "/js/editor.js", "/js/picture.js", "/js/code.js"),
     *(f"/{name}" for name in (*runtime.of_editor(), *examples.NAMES)),
+    *(game.ROOM_BLOCK, *WORKSHOP),
 )
 LATER: Final = (
     *(game.REST, "/offline.js", ".worker.js", *SELDOM),

@@ -215,9 +215,6 @@ class Page(Protocol):
         cannot even be handed over.
         """
 
-    def workbench(self, told: Callable[[Told], None]) -> Bench:
-        """A room for a bot of somebody's that can reach nothing; *told* hears of it."""
-
     def entropy(self) -> int:
         """A fresh seed for a generator."""
 
@@ -235,3 +232,9 @@ class Page(Protocol):
 
     def devices(self) -> Devices:
         """What it takes to play on two devices (``ui.travel``)."""
+
+    def workbench(self, told: Callable[[Told], None]) -> Bench:
+        """A bench for somebody's bot (``ui.workshop.bench``); *told* is called later.
+
+        It is one of what few visits want: to be asked for when these are there.
+        """

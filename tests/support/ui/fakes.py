@@ -31,6 +31,21 @@ class Browser:
 
 
 @dataclass
+class FakeBench:
+    """A bench that tells what the test has it tell."""
+
+    told: Callable[[Told], None]
+    jobs: list[Job] = field(default_factory=list)
+    stops: int = 0
+
+    def run(self, job: Job) -> None:
+        self.jobs.append(job)
+
+    def stop(self) -> None:
+        self.stops += 1
+
+
+@dataclass
 class FakeThread:
     """A thread that answers when the test lets it."""
 
@@ -44,21 +59,6 @@ class FakeThread:
 
     def stop(self) -> None:
         self.stopped = True
-
-
-@dataclass
-class FakeBench:
-    """A bench that tells what the test lets it."""
-
-    tell: Callable[[Told], None]
-    jobs: list[Job] = field(default_factory=list)
-    stops: int = 0
-
-    def run(self, job: Job) -> None:
-        self.jobs.append(job)
-
-    def stop(self) -> None:
-        self.stops += 1
 
 
 @dataclass
@@ -125,7 +125,6 @@ class FakePage:
     air: Air = field(default_factory=Air)
     """Where devices in one room find each other; give two pages the same."""
     benches: list[FakeBench] = field(default_factory=list)
-    """Rooms for somebody's bots."""
     threads: list[FakeThread] = field(default_factory=list)
     """Whether the computer players cannot be fetched now."""
 
@@ -294,6 +293,10 @@ class FakePage:
     def devices(self) -> FakeDevices:
         return FakeDevices(self.air, self.browser)
 
+    def workbench(self, told: Callable[[Told], None]) -> FakeBench:
+        self.benches.append(FakeBench(told))
+        return self.benches[-1]
+
     def send(self, title: str, address: str) -> None:
         self.copies.append((title, address))
 
@@ -340,10 +343,6 @@ class FakePage:
             return None
         self.threads.append(FakeThread(hear, broken))
         return self.threads[-1]
-
-    def workbench(self, told: Callable[[Told], None]) -> FakeBench:
-        self.benches.append(FakeBench(told))
-        return self.benches[-1]
 
     def entropy(self) -> int:
         self.seed += 1

@@ -1,1 +1,1 @@
-"""The workshop: bots that are written, tried and played against in this page."""
+"""The workshop: bots that somebody writes in this very page."""
