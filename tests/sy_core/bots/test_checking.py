@@ -19,7 +19,7 @@ from sy_core.check_bot import run
 
 pytestmark = pytest.mark.native_only
 
-EXAMPLE = "examples/nearest.py"
+EXAMPLE = "examples/greedy.py"
 HEAD = "import random, time\nCOUNT = []\nclass Bad:\n    "
 DICE = [place for place in places() if place.edition == "hunting"]
 UNSTEADY = """def choose(self, view, legal, rng, budget):
