@@ -19,8 +19,7 @@ NOT_IN_THE_BROWSER: Final = (
     *(
         f"sy_core/bots/{name}.py"
         for name in (
-            *("checking", "classic", "entrants", "hunting", "loading", "patience"),
-            *("plain", "players", "program"),
+            *("checking", "entrants", "loading", "patience", "players", "program"),
         )
     ),
 )
@@ -37,7 +36,6 @@ NOT_FIRST: Final = ("ui.browser.travelling", "ui.browser.workbench")
 SELDOM: Final = (
     "ui.about",
     *("ui.editor", "ui.builder", "ui.puzzles", "ui.statistics"),
-    "ui.workshop",
     "sy_core.puzzles",
     *("ui.workshop", "ui.browser.workbench"),
 )

@@ -55,7 +55,7 @@ def called(source: str) -> str:
 
 def trimmed(name: str) -> str:
     """A name as it is kept and shown."""
-    return " ".join("".join(filter(str.isprintable, name)).split())[:LONGEST_NAME]
+    return "".join(filter(str.isprintable, " ".join(name.split())))[:LONGEST_NAME]
 
 
 def write_bot(bot: Bot) -> str:

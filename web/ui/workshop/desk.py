@@ -42,7 +42,6 @@ def desk(words: Words, bot: Bot, shown: str) -> Html:
             _foreign(words) if bot.is_foreign else None,
             _editor(words, bot, shown),
             _region(FAULT),
-            manual(words),
         ),
         el(
             "div",
@@ -51,6 +50,7 @@ def desk(words: Words, bot: Bot, shown: str) -> Html:
             None if bot.is_foreign else _table(words),
             _away(words, bot),
         ),
+        manual(words),
     )
 
 

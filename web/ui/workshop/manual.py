@@ -23,7 +23,7 @@ def manual(words: Words) -> Html:
     """In short; all of it stands in docs/bots.md."""
     return el(
         "details",
-        {"class": "card manual", "id": "manual"},
+        {"class": "card manual", "id": "manual", "open": True},
         el("summary", None, words("workshop.help")),
         el(
             "div",

@@ -27,7 +27,7 @@ def run(shell: Shell, now: Workshop) -> None:
         bench=bench,
         running=True,
         is_up=False,
-        wanted=job.games * (2 if job.side == "both" else 1),
+        wanted=job.games,
         results=(),
         fault=None,
         printed="",

@@ -69,7 +69,7 @@ def _line(name: str, words: Words, score: Score) -> Html:
         None,
         _head(name, "row"),
         el("td", None, count),
-        el("td", None, el("span", {"class": "share"}, told), _bar(score)),
+        el("td", None, el("span", {"class": "won-share"}, told), _bar(score)),
     )
 
 
