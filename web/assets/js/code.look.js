@@ -7,11 +7,11 @@ const SHEET = {
   '&.cm-focused': { outline: '3px solid var(--focus)', outlineOffset: '-1px' },
   '.cm-scroller': { fontFamily: FONT, lineHeight: '1.5', minHeight: '20rem', maxHeight: 'min(34rem, 70vh)' },
   '.cm-content': { caretColor: 'var(--ink)', padding: '8px 0' },
-  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--ink)' },
+  '.cm-cursor, .cm-dropCursor': { borderInlineStartColor: 'var(--ink)' },
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     background: 'var(--code-chosen)',
   },
-  '.cm-gutters': { color: 'var(--ink-2)', backgroundColor: 'var(--sheet-2)', borderRight: '1px solid var(--line)' },
+  '.cm-gutters': { color: 'var(--ink-2)', backgroundColor: 'var(--sheet-2)', borderInlineEnd: '1px solid var(--line)' },
   '.cm-activeLine': { backgroundColor: 'var(--code-line)' },
   '.cm-activeLineGutter': { color: 'var(--ink)', backgroundColor: 'var(--code-line)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--code-line)' },

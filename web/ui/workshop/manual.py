@@ -40,11 +40,15 @@ def manual(words: Words) -> Html:
     )
 
 
+def _key(name: str) -> str:
+    return name.partition("(")[0].replace(".", "_")
+
+
 def _names(words: Words, names: tuple[str, ...]) -> Html:
     rows = [
         [
             el("dt", {"dir": "ltr"}, el("code", None, name)),
-            el("dd", None, words(f"workshop.api.{name.partition('(')[0]}")),
+            el("dd", None, words(f"workshop.api.{_key(name)}")),
         ]
         for name in names
     ]

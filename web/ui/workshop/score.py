@@ -106,9 +106,9 @@ def _game(words: Words, number: int, game: Played) -> Html:
         words(f"role.{game.side}"),
         words(result, round=game.rounds),
     )
-    acts: list[Child] = [_act(words, "watch", number)]
+    acts: list[Child] = [_act(words, words("workshop.watch"), "watch", number)]
     if not game.won:
-        acts.append(_act(words, "lost", number))
+        acts.append(_act(words, words("workshop.lost"), "lost", number))
     kind = "is-won" if game.won else "is-lost"
     return el(
         "li",
@@ -118,8 +118,7 @@ def _game(words: Words, number: int, game: Played) -> Html:
     )
 
 
-def _act(words: Words, verb: str, number: int) -> Html:
-    text = words(f"workshop.{verb}")
+def _act(words: Words, text: str, verb: str, number: int) -> Html:
     name = words("workshop.game", number=number + 1)
     return button(
         text,
