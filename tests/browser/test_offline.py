@@ -141,6 +141,17 @@ def the_computer_plays(table):
     table.go_home()
     table.do("home.solo", "detectives")
     table.wait_for_a_move()
+    a_bot_plays(table)
+
+
+def a_bot_plays(table):
+    """The workshop: an example, the editor, a room with a Python of its own."""
+    table.go_home()
+    table.page.click("#workshop")
+    table.page.click("#example-greedy")
+    table.page.wait_for_selector(".cm-content")
+    table.page.click("#run")
+    table.page.wait_for_selector(".score-table", timeout=PATIENCE)
 
 
 def update(page, host, folder, version, **lost):

@@ -103,6 +103,7 @@ const extensions = (cm, area, changed) => [
   look(cm),
   cm.EditorState.readOnly.of(area.readOnly),
   cm.EditorView.contentAttributes.of({
+    tabindex: '0',
     'aria-label': area.labels[0]?.textContent || '',
     'aria-description': document.getElementById(`${CODE}-hint`)?.textContent || '',
   }),

@@ -38,6 +38,10 @@ def handle(shell: Shell, intent: Intent) -> None:
 
 
 def _open(shell: Shell, _intent: Intent) -> None:
+    """What was worked at is there, unless it is gone meanwhile."""
+    now = workshop_of(shell)
+    if now.bot is not None and kept_bot(shell.store, now.bot.id) is None:
+        put_on_desk(shell, None)
     shell.leave()
     shell.show("workshop")
     shell.page.focus("title")

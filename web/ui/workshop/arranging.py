@@ -31,11 +31,11 @@ def refuse(shell: Shell, key: str) -> None:
 
 
 def put_on_desk(shell: Shell, bot: Bot | None) -> None:
-    """Another bot, or none; what the one before was doing ends."""
+    """Another bot, or none; the room of the one before is taken down with all in it."""
     now = workshop_of(shell)
-    if now.bench is not None and now.running:
+    if now.bench is not None:
         now.bench.stop()
-    shell.workshop = Workshop(bot, trial=now.trial, bench=now.bench)
+    shell.workshop = Workshop(bot, trial=now.trial)
     if bot is None or not bot.is_foreign:
         set_open(shell.store, bot)
         shell.page.go("workshop")

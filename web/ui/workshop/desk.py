@@ -165,7 +165,7 @@ def _choices(words: Words, trial: Trial) -> list[Html]:
         for side in SIDES
     }
     options = {
-        "edition": {each: words(f"edition.{each}") for each in EDITIONS},
+        "edition": {each: words(_called(each)) for each in EDITIONS},
         "players": {str(n): str(n) for n in trial.player_counts},
         "side": sides,
         "level": {str(level): words(f"level.{level}") for level in Level},
@@ -182,6 +182,12 @@ def _choices(words: Words, trial: Trial) -> list[Html]:
         )
         for what, offered in options.items()
     ]
+
+
+def _called(edition: str) -> str:
+    """Its name; one is too long for a list on a phone."""
+    expert = edition == "hunting-expert"
+    return "workshop.dice_expert" if expert else f"edition.{edition}"
 
 
 def fault_region(words: Words, now: Workshop) -> Html:

@@ -27,24 +27,20 @@ class TableBench:
         self._bench: Bench = page.workbench(self._hear)
         self._now: tuple[PendingQuestion, Callable[[Fault], None]] | None = None
         """What it was asked and has not answered, and who hears if it fails."""
+        self._source = ""
 
     def ask(
         self, pending: PendingQuestion, source: str, failed: Callable[[Fault], None]
     ) -> None:
         """Have a question answered by a bot; *failed* hears if it does not."""
-        if self._now is not None:  # nobody waits for that any more
-            self._bench.stop()
-        self._now = pending, failed
+        if self._now is not None or source != self._source:
+            self._bench.stop()  # nobody waits any more, or it is another bot's room
+        self._now, self._source = (pending, failed), source
         asked = pending.question
         self._bench.run(
             Choose(source=source, view=pack(asked.view), seed=asked.seed, nodes=NODES)
         )
         pending.tell_after(span_of(asked))
-
-    def stop(self) -> None:
-        """Nothing of it is wanted any more."""
-        self._now = None
-        self._bench.stop()
 
     def _hear(self, told: Told) -> None:
         if self._now is None or not isinstance(told, Moved | Fault):
