@@ -117,7 +117,8 @@ UI: Final[Layers] = (
     # Bots by anybody: what one is, what is kept of it, what it is tried at.
     ("workshop.bots",),
     ("workshop.shelf", "workshop.packing", "workshop.trial", "workshop.scoring"),
-    ("workshop.state", "workshop.seat"),
+    ("workshop.seat",),
+    ("workshop.state",),
     # What every feature is handed. It knows their states, and nobody who acts or draws.
     ("states",),
     ("shell",),

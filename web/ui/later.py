@@ -40,6 +40,8 @@ AREAS: Final = MappingProxyType(
 HOME_NAMES: Final = "ui.home.names"
 HOME_POSITION: Final = "ui.home.position"
 """What the first screen tells of games that were begun before."""
+HOME_FILES: Final = "ui.home.files"
+"""Who reads a file that somebody brings."""
 GROUNDS: Final = MappingProxyType(
     {"classic": "ui.home.london", "hunting": "ui.home.tiles"}
 )
@@ -108,6 +110,8 @@ REMOTE: Final = "ui.devices.remote"
 """Games of which the other half is on another device."""
 TRAVELLING: Final = "ui.browser.travelling"
 """What two devices ask of a browser."""
+ASKING: Final = "ui.table.guests.bots"
+"""Who is asked for a computer's move."""
 BOT_SEAT: Final = "ui.workshop.playing"
 """Bots of somebody's, at the table."""
 WORKBENCH: Final = "ui.browser.workbench"

@@ -30,7 +30,6 @@ if TYPE_CHECKING:  # loaded later, if at all
     from ui.saves.lease import Lease
     from ui.statistics.state import Statistics
     from ui.viewer.faults import ParameterFault
-    from ui.workshop.seat import TableBench
     from ui.workshop.state import Workshop
 
 
@@ -79,5 +78,3 @@ class States:
     """The puzzle mode, once somebody has been there."""
     workshop: Workshop | None = None
     """Bots that are written and tried, once somebody has been there."""
-    table_bench: TableBench | None = None
-    """Where a bot of somebody's thinks that plays at the table."""

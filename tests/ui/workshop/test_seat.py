@@ -124,7 +124,7 @@ def test_another_game_against_it_can_follow():
     app = at_table("mister_x")
     first = app.session
 
-    app.do("setup.again")
+    app.do("workshop.again")
 
     assert app.session is not first
     assert app.session.notes["bot"] == first.notes["bot"]

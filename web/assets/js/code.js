@@ -101,6 +101,7 @@ const extensions = (cm, area, changed) => [
   cm.python(),
   cm.pythonLanguage.data.of({ autocomplete: completed }),
   look(cm),
+  cm.EditorView.lineWrapping,
   cm.EditorState.readOnly.of(area.readOnly),
   cm.EditorView.contentAttributes.of({
     tabindex: '0',

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Final
 
 from sy_core.move import Move
 from sy_core.terms import MISTER_X
+from ui import later
 from ui.computer.seats import acting, is_open, question
 from ui.computer.thought import Thought
 from ui.shell import Shell
-from ui.table.guests.bots import asking
 from ui.table.guests.coach import holds, scripted
 from ui.table.session import Session
 
@@ -66,7 +66,7 @@ def begin(shell: Shell, *, single: bool = False) -> None:
     else:
         allowed = partial(is_open, session.game, state)
         is_his = seat == MISTER_X
-        ask = asking(shell, session, seat)
+        ask = later.load(later.ASKING).asking(shell, session, seat)
         thought.ask = ask(asked, heard, allowed, timed=is_his)
 
 

@@ -20,7 +20,7 @@ from ui.setup.reuse import draft_of, last_draft, to_text
 from ui.setup.rules import rule
 from ui.setup.state import SetupForm, form_of
 from ui.shell import Handler, Shell
-from ui.table.notes import BOT, CLOCK, NOTEBOOK, TAKE_BACK
+from ui.table.notes import CLOCK, NOTEBOOK, TAKE_BACK
 from ui.table.session import new_session
 
 TYPED: Final = ("name", "start", "x_start", "tiles", "light")
@@ -65,8 +65,6 @@ def _again(shell: Shell, intent: Intent) -> None:
     """The game on the table once more, with fresh cards."""
     if shell.session is None:
         _go(shell, intent)
-    elif BOT in shell.session.notes:
-        shell.pass_on("workshop.again")
     else:
         _start_or_tell(shell, draft_of(shell.session))
 

@@ -35,7 +35,7 @@ def put_on_desk(shell: Shell, bot: Bot | None) -> None:
     now = workshop_of(shell)
     if now.bench is not None:
         now.bench.stop()
-    shell.workshop = Workshop(bot, trial=now.trial)
+    shell.workshop = Workshop(bot, trial=now.trial, table=now.table)
     if bot is None or not bot.is_foreign:
         set_open(shell.store, bot)
         shell.page.go("workshop")

@@ -62,7 +62,7 @@ def _foreign(words: Words) -> Html:
     """Before anything of it can run, somebody has to say so."""
     return el(
         "section",
-        {"class": "card notice foreign", "aria-labelledby": "foreign-title"},
+        {"class": "card stack foreign", "aria-labelledby": "foreign-title"},
         el("h2", {"id": "foreign-title"}, words("workshop.foreign.title")),
         el("p", None, words("workshop.foreign")),
         el(
@@ -93,7 +93,7 @@ def _editor(words: Words, bot: Bot, shown: str) -> Html:
         "dir": "ltr",
         "readonly": bot.is_foreign,
         "data-input": "workshop.typed",
-        "aria-describedby": f"{CODE}-hint",
+        "aria-describedby": None if bot.is_foreign else f"{CODE}-hint",
         "data-bot": bot.id,
     }
     return el(
@@ -102,8 +102,12 @@ def _editor(words: Words, bot: Bot, shown: str) -> Html:
         el("label", {"for": CODE, "class": "code-label"}, words("workshop.code")),
         # A line break right after the tag is not part of the text.
         el("textarea", box, "\n", shown),
-        el("p", {"class": "hint", "id": f"{CODE}-hint"}, words("workshop.code.hint")),
+        None if bot.is_foreign else _hint(words),
     )
+
+
+def _hint(words: Words) -> Html:
+    return el("p", {"class": "hint", "id": f"{CODE}-hint"}, words("workshop.code.hint"))
 
 
 def _table(words: Words) -> Html:

@@ -85,9 +85,11 @@ def ask(  # noqa: PLR0913 - as whoever asks a level
         shell.tell(shell.words("workshop.seat.gone"))
         return shell.computers.ask(question, heard, is_open, timed=timed)
     pending = PendingQuestion(shell.page, 0, question, heard, is_open, timed)
-    shell.table_bench = shell.table_bench or TableBench(shell.page)
+    now = shell.workshop or Workshop()
+    bench = now.table or TableBench(shell.page)
+    shell.workshop = replace(now, table=bench)
     failed = partial(_failed, shell, session, bot, pending)
-    shell.table_bench.ask(pending, bot.source, failed)
+    bench.ask(pending, bot.source, failed)
     return pending
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from ui.table.session import Session
 from ui.workshop.bench import Bench, Fault, Played
 from ui.workshop.bots import Bot
+from ui.workshop.seat import TableBench
 from ui.workshop.trial import Trial
 
 MOST_PRINTED: Final = 8_000
@@ -44,3 +45,5 @@ class Workshop:
     watched: Session | None = field(default=None, compare=False)
     """A game of the bot's that is looked at on the board."""
     bench: Bench | None = field(default=None, compare=False)
+    table: TableBench | None = field(default=None, compare=False)
+    """Where a bot thinks that plays at the table."""
