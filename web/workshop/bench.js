@@ -24,7 +24,7 @@ const FROM_PYODIDE = [
 const FROM_GAME = ['first.block', 'rest.block', 'bench.block', 'workshop/inside.js'];
 
 /**
- * @typedef {'slow' | 'died' | 'forbidden'} Code
+ * @typedef {'slow' | 'memory' | 'died' | 'forbidden'} Code
  * @typedef {{port: MessagePort, close(): void}} Room
  */
 
@@ -149,6 +149,7 @@ export const createBench = (told) => {
   /** @param {string} text */
   const hear = (text) => {
     if (text.startsWith('died')) fail('died', text.slice(5));
+    else if (text === 'memory') fail('memory');
     else if (!isUp && text === 'ready') {
       isUp = true;
       told('{"told":"started"}');

@@ -6,7 +6,8 @@
 //   "=…"        something that Python tells, as sy_core/bots/workshop.py writes it
 //   "alive"     … as it does between any two choices
 //   "rest"      the job is over, whatever came of it
-//   "died …"    Python is no more
+//   "memory"    Python wanted more of it than there is, and is no more
+//   "died …"    … or for another reason
 //
 // What guards everybody else is the policy of the room and that it has no origin. That names are taken
 // away here is a second belt: whoever looks for them finds that they are not there.
@@ -32,6 +33,8 @@ async def start(rest, bench, library):
     zipimport._zip_directory_cache.clear()
     sys.path.append(library)
     from sy_core.bots.workshop import Workshop
+    for name in ("js", "pyodide_js"):
+        sys.modules.pop(name, None)
     return Workshop().work
 start`;
 // What the language itself offers, and what Python still needs when it is up.
@@ -84,19 +87,37 @@ const start = async (files) => {
   return work;
 };
 
+/** Whether more memory was wanted than there is: told anew for each job. */
+const watchMemory = () => {
+  const { prototype } = WebAssembly.Memory;
+  const { grow } = prototype;
+  let refused = false;
+  prototype.grow = function growWatched(pages) {
+    try {
+      return grow.call(this, pages);
+    } catch (error) {
+      refused = true;
+      throw error;
+    }
+  };
+  return { begin: () => { refused = false; }, wasRefused: () => refused };
+};
+
 /**
  * @param {MessagePort} port
  * @param {Work} work
  */
 const listen = (port, work) => {
   const say = port.postMessage.bind(port);
+  const memory = watchMemory();
   const tell = (/** @type {unknown} */ text) => say(text === 'alive' ? text : `=${text}`);
   port.addEventListener('message', ({ data }) => {
+    memory.begin();
     try {
       work(data, tell);
       say('rest');
     } catch (error) {
-      say(`died ${error}`);
+      say(memory.wasRefused() ? 'memory' : `died ${String(error).slice(-300)}`);
     }
   });
   port.start();

@@ -24,10 +24,6 @@ class Printing(TextIOBase):
         self._left = MOST
         self._kept = ""
 
-    def writable(self) -> bool:
-        """It is."""
-        return True
-
     def write(self, text: str) -> int:
         """Keep it until there is enough to tell."""
         kept = text[: self._left]

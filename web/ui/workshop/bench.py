@@ -72,6 +72,8 @@ class Choose:
     """As ``sy_core.messages.view_text`` packs it: all that the bot gets to know."""
     seed: int
     nodes: int
+    legal: tuple[str, ...] | None = None
+    """The moves to choose from, in notation; None: all that the rules allow."""
 
 
 Job: TypeAlias = Check | Match | Choose
