@@ -68,6 +68,7 @@ def test_detectives_are_led_by_one_bot_with_the_view_of_the_table():
     (job,) = app.page.benches[0].jobs
 
     assert unpack(job.view) == app.session.view_for(SPECTATOR)
+    assert a_move(app) in job.legal
     app.page.benches[0].told(Moved(a_move(app)))
     until(app, lambda: len(app.page.benches[0].jobs) > 1)
 

@@ -123,10 +123,10 @@ async function put(area) {
   place.dir = 'ltr';
   const root = place.attachShadow({ mode: 'open' });
   const had = document.activeElement === area;
-  area.after(place);
   const view = new cm.EditorView({
     doc: area.value, extensions: extensions(cm, area, telling.later), parent: root, root,
   });
+  area.after(place);            // not before it is sure that one can type in it
   area.hidden = true;
   open?.view.destroy();
   open = { area, view, tell: telling.tell };

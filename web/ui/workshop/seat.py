@@ -38,7 +38,13 @@ class TableBench:
         self._now, self._source = (pending, failed), source
         asked = pending.question
         self._bench.run(
-            Choose(source=source, view=pack(asked.view), seed=asked.seed, nodes=NODES)
+            Choose(
+                source=source,
+                view=pack(asked.view),
+                legal=asked.legal,
+                seed=asked.seed,
+                nodes=NODES,
+            )
         )
         pending.tell_after(span_of(asked))
 
