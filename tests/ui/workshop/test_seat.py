@@ -50,11 +50,12 @@ def test_the_bot_is_asked_with_the_view_of_its_seat_and_moves():
     (bench,) = app.page.benches
     (job,) = bench.jobs
 
+    assert "My bot" in app.page.regions["computers"]
+    assert "<svg" not in app.page.regions["computers"]
     assert job.source == BLANK
     assert unpack(job.view) == app.session.view_for(MISTER_X)
     bench.told(Moved(a_move(app)))
     until(app, lambda: moves(app) == 1)
-    assert app.session.seating.chairs[0].name == "My bot"
     assert app.session.reasons == {}
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from sy_core.terms import Level, Side
 from ui.kit.forms import choice, problem
-from ui.kit.html import Attributes, Child, Html, button, el
+from ui.kit.html import Attributes, Html, button, el
 from ui.words import Words
 from ui.workshop.bots import LONGEST, Bot
 from ui.workshop.manual import manual
@@ -43,15 +43,14 @@ def desk(words: Words, bot: Bot, shown: str) -> Html:
             _editor(words, bot, shown),
             _region(FAULT),
         ),
-        el(
-            "div",
-            {"class": "desk-side"},
-            None if bot.is_foreign else [_region(TRIAL), _region(SCORE)],
-            None if bot.is_foreign else _table(words),
-            _away(words, bot),
-        ),
+        None if bot.is_foreign else _side(words, bot),
         manual(words),
     )
+
+
+def _side(words: Words, bot: Bot) -> Html:
+    inside = (_region(TRIAL), _region(SCORE), _table(words), _away(words, bot))
+    return el("div", {"class": "desk-side"}, inside)
 
 
 def _region(name: str) -> Html:
@@ -133,18 +132,16 @@ def _table(words: Words) -> Html:
 
 def _away(words: Words, bot: Bot) -> Html:
     """Other bots, and this one for others."""
-    acts: list[Child] = [
-        button(words("workshop.all"), "workshop.shelf", class_="button", id="all-bots")
-    ]
-    if not bot.is_foreign:
-        export = words("workshop.export")
-        link = words("workshop.share")
-        acts = [
-            button(link, "workshop.share", class_="button", id="share-bot"),
-            button(export, "workshop.export", bot.id, class_="button", id="export-bot"),
-            *acts,
-        ]
-    return el("div", {"class": "acts desk-away"}, acts)
+    export, every = words("workshop.export"), words("workshop.all")
+    return el(
+        "div",
+        {"class": "acts desk-away"},
+        button(
+            words("workshop.share"), "workshop.share", class_="button", id="share-bot"
+        ),
+        button(export, "workshop.export", bot.id, class_="button", id="export-bot"),
+        button(every, "workshop.shelf", class_="button", id="all-bots"),
+    )
 
 
 def trial_region(words: Words, now: Workshop) -> Html:

@@ -53,19 +53,13 @@ def again(shell: Shell, session: Session) -> None:
 def _draft(bot: Bot, trial: Trial, side: Side) -> Draft:
     seats = range(MOST_CHAIRS)
     own = [(chair == 0) == (side is Side.MISTER_X) for chair in seats]
-    several = side is Side.DETECTIVES and trial.players > 2  # noqa: PLR2004 - and X
-    names = (_name(bot, chair if several else 0) for chair in seats)
+    name = bot.name[:LONGEST_NAME].strip()
     return Draft(
         edition=trial.edition,
         players=trial.players,
-        names=tuple(n if is_own else "" for n, is_own in zip(names, own, strict=True)),
+        names=tuple(name if is_own else "" for is_own in own),
         drivers=tuple(STAND_IN if is_own else HUMAN for is_own in own),
     )
-
-
-def _name(bot: Bot, number: int) -> str:
-    tail = f" {number}" if number else ""
-    return f"{bot.name[: LONGEST_NAME - len(tail)].strip()}{tail}"
 
 
 def ask(  # noqa: PLR0913 - as whoever asks a level
