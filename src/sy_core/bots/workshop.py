@@ -105,7 +105,7 @@ class Workshop:
         kind = class_in(read_source(job["source"]), FILE, job["kind"])
         for seed, side in _deals(job):
             told = self._game(job, kind, seed, side, tell)
-            _say(tell, **told)
+            tell(json.dumps(told))
             if told["told"] == "fault":
                 return
         _say(tell, "done")
