@@ -23,7 +23,7 @@ SY_CORE: Final[Layers] = (
     # Wording: texts by key, and the files they are written in.
     ("catalogue", "po"),
     # What both games fill in or share. Knows neither of them.
-    ("choices", "lineup", "knowledge", "deduction", "coding", "formats"),
+    ("choices", "lineup", "knowledge", "deduction", "coding", "formats", "intervals"),
     ("game",),
     # One game on two devices, whichever it is.
     ("halves",),
@@ -77,7 +77,7 @@ UI: Final[Layers] = (
     ("later",),
     # Texts, markup, and what is asked of a browser.
     ("words", "kit", "intent"),
-    ("page", "travel"),
+    ("page", "travel", "workshop.bench"),
     ("frames",),
     # The only part that touches a browser; whoever needs one is handed a page.
     ("browser",),
@@ -127,6 +127,11 @@ UI: Final[Layers] = (
     ("puzzles.progress",),
     ("puzzles.state", "puzzles.kept"),
     ("builder.goals", "builder.choices", "builder.state"),
+    # Bots by anybody: what one is, what is kept of it, what it is tried at.
+    ("workshop.bots",),
+    ("workshop.shelf", "workshop.packing", "workshop.trial", "workshop.scoring"),
+    ("workshop.seat",),
+    ("workshop.state",),
     # What every feature is handed. It knows their states, and nobody who acts or draws.
     ("states",),
     ("shell",),
@@ -145,7 +150,7 @@ UI: Final[Layers] = (
         *("sharing", "notebook", "replay", "links", "embed", "offline"),
         *("effects", "coach", "feed", "inspector", "agreements", "clocks"),
         *("staging", "seals", "devices", "puzzles", "editor", "builder"),
-        *("tally", "statistics"),
+        *("tally", "statistics", "workshop"),
     ),
     # What is put off until all it needs is there.
     ("patience",),

@@ -7,6 +7,8 @@ from browser.scripts import cut, moves_of
 from support.ui.played import many
 from ui.tally.book import Book, with_games
 from ui.tally.text import write_book
+from ui.workshop.bots import Bot
+from ui.workshop.packing import packed
 
 CLASSIC = "2013-caught"
 APPEARING = "1983-appearances"
@@ -21,6 +23,31 @@ EDITED = {
     "editor-dice": "A_hunting-expert_tiles-DEABCF_light-AD_at-14.9_go-use"
     "_log-A.T.T4_hand-TTB",
 }
+BENCH = """(told) => {
+  const createBench = (tell) => ({
+    run() { for (const each of told) tell(JSON.stringify(each)); },
+    stop() {},
+  });
+  sy.rooms ??= sy.workshop;
+  sy.workshop = async () => ({ createBench });
+}"""
+"""In the place of a room: who tells at once what a bot might come to."""
+GAME = {"told": "game", "seed": 1, "reason": "caught", "rounds": 12, "record": ""}
+TOLD = [
+    {"told": "started"},
+    *({**GAME, "side": "mister_x", "won": won} for won in (True, False, False)),
+    {**GAME, "side": "detectives", "won": True},
+    {"told": "printed", "text": "thinking " * 20},
+    {
+        "told": "fault",
+        "code": "raised",
+        "line": 12,
+        "seed": 1,
+        "text": "ZeroDivisionError: division by zero",
+        "record": "x",
+    },
+]
+FOREIGN = Bot("", "Theirs", "class Theirs:\n    ...\n")
 THERE = {"state": "attached"}
 SHOWN = {
     "shared-position": "[data-do='shared.look']",
@@ -231,6 +258,30 @@ def editor(table):
             page.click("#editor-undo")
 
 
+def workshop(table):
+    """The shelf, the desk with a score and a fault, and somebody else's bot."""
+    page = table.page
+    table.start_afresh()
+    page.click("#workshop")
+    page.click("#example-exits")
+    page.click("#all-bots")
+    yield "workshop"
+    page.click("[data-do='workshop.desk']")
+    page.wait_for_selector(".cm-content")
+    page.evaluate(BENCH, TOLD)
+    page.click("#run")
+    page.wait_for_selector(".fault")
+    yield "workshop-desk"
+    page.click("#share-bot")
+    page.wait_for_selector("dialog[open]")
+    yield "workshop-share"
+    page.keyboard.press("Escape")
+    page.evaluate("(text) => { location.hash = text; }", packed(FOREIGN))
+    page.wait_for_selector("#accept")
+    yield "workshop-foreign"
+    page.evaluate("() => { sy.workshop = sy.rooms; }")
+
+
 PARTS = {
     "home": home,
     "classic": classic,
@@ -242,4 +293,5 @@ PARTS = {
     "statistics": statistics,
     "builder": builder,
     "editor": editor,
+    "workshop": workshop,
 }

@@ -122,7 +122,7 @@ def test_without_a_network_it_starts_cold_and_plays(device, host, folder):
     fan = str(texts(spoken).texts["about.fan.title"])
     expect(table.page.locator(".about h2").first).to_have_text(fan)
     table.switch_to("en")
-    the_computer_plays(table)
+    the_computers_play(table)
     lesson = device.another_page(host.address + "learn")
     assert lesson.url == host.address + "learn/"
     expect(lesson.locator("a[hreflang]")).to_have_count(len(LANGUAGES))
@@ -136,11 +136,22 @@ def test_without_a_network_it_starts_cold_and_plays(device, host, folder):
     device.guard.faults.clear()  # the address that is not there
 
 
-def the_computer_plays(table):
+def the_computers_play(table):
     """It thinks in a worker, with an archive of its own that no start has fetched."""
     table.go_home()
     table.do("home.solo", "detectives")
     table.wait_for_a_move()
+    a_bot_plays(table)
+
+
+def a_bot_plays(table):
+    """The workshop: an example, the editor, a room with a Python of its own."""
+    table.go_home()
+    table.page.click("#workshop")
+    table.page.click("#example-greedy")
+    table.page.wait_for_selector(".cm-content")
+    table.page.click("#run")
+    table.page.wait_for_selector(".score-table", timeout=PATIENCE)
 
 
 def update(page, host, folder, version, **lost):

@@ -24,9 +24,9 @@ from typing import Final
 from tools.site import offline, words
 from tools.site.course import tutorial
 from tools.site.offline import RELEASE, digest
-from tools.site.pages import documents, page
+from tools.site.pages import documents, examples, page
 from tools.site.pages.extras import extras
-from tools.site.pages.frontend import DEVICES, frontend
+from tools.site.pages.frontend import DEVICES, WORKSHOP, frontend
 from tools.site.pages.minify import joined, minified
 from tools.site.paths import CACHE, ROOT, WEB
 from tools.site.python import game, runtime
@@ -41,7 +41,9 @@ FROM_MEMORY: Final = (runtime.MEMORY, game.FIRST_BLOCK)
 PLAIN: Final = (runtime.LIBRARY, game.SOURCES)
 SELDOM: Final = (
     *(game.SELDOM_BLOCK, ".seldom.json", "/css/seldom.css"),
-    *("/js/preview.js", "/js/editor.js", "/js/picture.js"),
+    *("/js/preview.js", "/js/editor.js", "/js/picture.js", "/js/code.js"),
+    *(f"/{name}" for name in (*runtime.of_editor(), *examples.NAMES)),
+    *(game.ROOM_BLOCK, *WORKSHOP),
 )
 LATER: Final = (
     *(game.REST, "/offline.js", ".worker.js", *SELDOM),
@@ -56,7 +58,7 @@ LATER: Final = (
 OWN: Final = re.compile(
     r"index\.html|sw\.js|manifest\.webmanifest|app-.*|vendor/.*/(python\.mjs|pyscript\.js)"
 )
-SOURCES: Final = ("src/sy_core", "web", "tools/site")
+SOURCES: Final = ("src/sy_core", "web", "examples", "tools/site")
 LOCKS: Final = ("pyproject.toml", "package-lock.json", "LICENSE")
 
 Files = dict[str, bytes]
@@ -107,7 +109,15 @@ def site(scratch: Path) -> Files:
     folders = {
         "pyodide": ("vendor/pyodide", runtime.pyodide()),
         "pyscript": ("vendor/pyscript", runtime.pyscript()),
-        "app": ("app", {**game.game(scratch), **words.fetched(), **ours.files}),
+        "app": (
+            "app",
+            {
+                **game.game(scratch),
+                **words.fetched(),
+                **examples.files(),
+                **ours.files,
+            },
+        ),
     }
     homes = {key: f"{name}-{digest(files)}" for key, (name, files) in folders.items()}
     fetched = {

@@ -32,7 +32,7 @@ HEADER: Final = ("Language", "Plural-Forms", "X-Language-Name", "X-Direction")
 # about (``SELDOM`` in tools/site/python/parts.py), and all others beside the rest of
 # the modules. What some parts say stands in pages as they are built.
 FIRST: Final = ("common", "home", "setup", "play", "computer")
-SELDOM: Final = ("about", "editor", "builder", "puzzles", "statistics")
+SELDOM: Final = ("about", "editor", "builder", "puzzles", "statistics", "workshop")
 BUILT_IN: Final = ("boot", "lost", "learn")
 
 # French sets off more signs than others do; no language lets them begin a line.

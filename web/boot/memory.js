@@ -17,9 +17,6 @@ import { compileStreaming, withCode } from './streaming.js';
  * @typedef {Parameters<typeof loadPyodide>[0]} Options
  */
 
-/** @param {string} name */
-const beside = (name) => new URL(name, import.meta.url).href;
-
 /**
  * Adds what Pyodide's own code puts into memory, which is not in what was kept.
  * @param {Kept} kept
@@ -44,14 +41,14 @@ const unpacked = async (module) => {
 };
 
 /**
- * Pyodide, by its own *load*. What is being compiled already is handed over as promises:
- * *wasm*, Pyodide's code, and *memory*.
+ * Pyodide, by its own *load*. Its *memory* is handed over as a promise, and so is its code, *wasm*,
+ * if that is being compiled already.
  * @param {typeof loadPyodide} load
  * @param {Options} options
- * @param {Compiled} compiled
+ * @param {Compiled & Required<Pick<Compiled, 'memory'>>} compiled
  */
 export const fromMemory = async (load, options, { wasm, memory }) => {
-  const kept = unpacked(memory ?? compileStreaming(fetch(beside('memory.wasm'))));
+  const kept = unpacked(memory);
   const bytes = kept.then((each) => each.bytes);
   bytes.catch(() => {});                      // told when Pyodide comes to wait for it
   /** @type {typeof WebAssembly.instantiateStreaming} */
@@ -61,13 +58,7 @@ export const fromMemory = async (load, options, { wasm, memory }) => {
     addFixed(await kept, instance);
     return { module, instance };
   };
-  const python = await withCode(instantiate, () => load({
-    ...options,
-    _loadSnapshot: bytes,
-    // All of the library that is needed is in memory. Pyodide insists on a file; this
-    // one is small, and fetched in any case.
-    stdLibURL: beside('pyodide-lock.json'),
-  }));
+  const python = await withCode(instantiate, () => load({ ...options, _loadSnapshot: bytes }));
   python.runPython('import random; random.seed()');    // was kept with everything else
   return python;
 };

@@ -24,7 +24,7 @@
 //   rest       a promise of the second block (nothing in the plain way)
 import { loadPyodide as load, version } from './pyodide.mjs';
 import { fromMemory } from './memory.js';
-import { instantiateStreaming, withCode } from './streaming.js';
+import { compileStreaming, instantiateStreaming, withCode } from './streaming.js';
 
 const FIRST = 'first.block';                  // bundle.py looks for it, by this name
 const PAUSE = 2000;                           // milliseconds until something lost is asked for again
@@ -37,6 +37,8 @@ const PAUSE = 2000;                           // milliseconds until something lo
 const how = /** @type {PythonStart} */ (globalThis.sy);
 const { base, plain, compiled, refused } = how;
 
+/** @param {string} name */
+const beside = (name) => new URL(name, import.meta.url).href;
 /**
  * @param {string} name
  * @param {RequestPriority} [priority]
@@ -91,7 +93,11 @@ const plainly = async () => {
 const fast = async () => {
   const first = archive(FIRST);
   try {
-    const python = await fromMemory(load, options, compiled ?? {});
+    const memory = compiled?.memory ?? compileStreaming(fetch(beside('memory.wasm')));
+    // All of the library that is needed is in memory. Pyodide insists on a file; this
+    // one is small, and fetched in any case.
+    const stdLibURL = beside('pyodide-lock.json');
+    const python = await fromMemory(load, { ...options, stdLibURL }, { wasm: compiled?.wasm, memory });
     python.FS.writeFile(FIRST, new Uint8Array(await first));
     return python;
   } catch (error) {

@@ -25,6 +25,7 @@
  *   sy.markup(text), sy.script(address)   the only doors for markup and for scripts (trust.js)
  *   sy.effect(…)  what a device can do besides showing, loaded when it is first asked for (effects.js)
  *   sy.device(name)   a promise of a script for two devices, fetched when it is first wanted (web/devices)
+ *   sy.workshop(name)   the same of a script for the workshop (web/workshop)
  *   sy.pyscriptIsRead()   PyScript's code has been read (standins.js, pyscript.js)
  *
  * What it does until sy.ready():
@@ -120,6 +121,7 @@ window.sy = {
   script,
   effect: (...wish) => { import(`${base}js/effects.js`).then((it) => it.effect(...wish)).catch(() => {}); },
   device: (name) => import(`${base}devices/${name}.js`),
+  workshop: (name) => import(`${base}workshop/${name}.js`),
   pyscriptIsRead: standIn(),
 };
 hideLink();

@@ -54,6 +54,7 @@ export interface Start extends PythonStart {
   fail(detail: unknown): void;
   effect(...wish: string[]): void;
   device(name: string): Promise<unknown>;
+  workshop(name: string): Promise<unknown>;
   pyscriptIsRead(): void;
   markup(text: string): string;
   script(address: string): string;

@@ -50,13 +50,17 @@ AREAS: Final[Mapping[str, Area]] = MappingProxyType(
 )
 SCREENS: Final = (
     *("home", "setup", "settings", "about", "play", "replay", "devices"),
-    *("puzzles", "builder", "statistics"),
+    *("puzzles", "builder", "statistics", "workshop"),
 )
 """What an address may name."""
 AT_A_GAME: Final = ("play", "replay", "devices")
 """Where one is at the game that was opened last, also after a reload."""
-ALONE: Final = ("puzzles", "builder", "statistics")
+ALONE: Final = ("puzzles", "builder", "statistics", "workshop")
 """Screens that need no game: one is there again after a reload."""
+LINKS: Final = MappingProxyType(
+    {"letter": "devices.open", "puzzle": "puzzles.open", "bot": "workshop.link"}
+)
+"""Who opens what stands behind the # of a link, by how it begins."""
 CLOSING: Final = ("app.close", "agree.yes")
 """After these a dialog is gone, and the same person looks at the same table."""
 WITH_BOARD: Final = ("play", "replay", "shared", "puzzle", "editor")
@@ -178,11 +182,9 @@ class App(Patient):
 
     def _opened_link(self, route: str) -> bool:
         """Open a link, if it is one: as it stands there, or put away."""
-        if route.startswith("letter="):
-            self.pass_on("devices.open", route)
-            return True
-        if route.startswith("puzzle="):
-            self.pass_on("puzzles.open", route)
+        opened = LINKS.get(route.partition("=")[0]) if "=" in route else None
+        if opened:
+            self.pass_on(opened, route)
             return True
         if route == "editor":
             self.pass_on("editor.open")

@@ -33,12 +33,15 @@ AREAS: Final = MappingProxyType(
         "statistics": "ui.statistics.screen",
         "builder": "ui.builder.screen",
         "editor": "ui.editor.screen",
+        "workshop": "ui.workshop.screen",
     }
 )
 """Areas of the page; each module has its ``AREA``."""
 HOME_NAMES: Final = "ui.home.names"
 HOME_POSITION: Final = "ui.home.position"
 """What the first screen tells of games that were begun before."""
+HOME_FILES: Final = "ui.home.files"
+"""Who reads a file that somebody brings."""
 GROUNDS: Final = MappingProxyType(
     {"classic": "ui.home.london", "hunting": "ui.home.tiles"}
 )
@@ -107,6 +110,12 @@ REMOTE: Final = "ui.devices.remote"
 """Games of which the other half is on another device."""
 TRAVELLING: Final = "ui.browser.travelling"
 """What two devices ask of a browser."""
+ASKING: Final = "ui.table.guests.bots"
+"""Who is asked for a computer's move."""
+BOT_SEAT: Final = "ui.workshop.playing"
+"""Bots of somebody's, at the table."""
+WORKBENCH: Final = "ui.browser.workbench"
+"""Where somebody's bot runs."""
 PUZZLES_ROOM: Final = "ui.puzzles.room"
 """How far somebody is with puzzles."""
 WARMUP: Final = "ui.warmup.steps"

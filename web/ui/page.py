@@ -12,6 +12,7 @@ from ui.kit.html import Html
 
 if TYPE_CHECKING:  # few games need it
     from ui.travel import Devices
+    from ui.workshop.bench import Bench, Told
 
 Action: TypeAlias = Callable[[], None]
 Heard: TypeAlias = Callable[[str], None]
@@ -231,3 +232,9 @@ class Page(Protocol):
 
     def devices(self) -> Devices:
         """What it takes to play on two devices (``ui.travel``)."""
+
+    def workbench(self, told: Callable[[Told], None]) -> Bench:
+        """A bench for somebody's bot (``ui.workshop.bench``); *told* is called later.
+
+        It is one of what few visits want: to be asked for when these are there.
+        """

@@ -18,8 +18,6 @@ class Patient(Shell):
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
-        self.drawn = ""
-        """The screen that was drawn last."""
         self._put_off: Callable[[], None] | None = None
         """What is to be done when all it needs is there."""
 

@@ -50,6 +50,8 @@ class Shell(States, ABC):
         self.settings: Settings = read_settings(self.store.read_text(KEY))
         self.words = Words(self._first_language())
         self.screen = "home"
+        self.drawn = ""
+        """The screen that was drawn last."""
         self.dialog = ""
         """Name of the open dialog: ``area.name`` or nothing."""
         self.toast = ""

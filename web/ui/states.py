@@ -30,6 +30,7 @@ if TYPE_CHECKING:  # loaded later, if at all
     from ui.saves.lease import Lease
     from ui.statistics.state import Statistics
     from ui.viewer.faults import ParameterFault
+    from ui.workshop.state import Workshop
 
 
 class States:
@@ -75,3 +76,5 @@ class States:
     """What was counted, once somebody looks at it."""
     puzzles: PuzzleRoom | None = None
     """The puzzle mode, once somebody has been there."""
+    workshop: Workshop | None = None
+    """Bots that are written and tried, once somebody has been there."""

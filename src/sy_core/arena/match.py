@@ -10,10 +10,11 @@ from time import process_time
 
 from sy_core.arena.entrants import chooser_for
 from sy_core.bots.entrants import Entrant, read_entrant
+from sy_core.bots.playing import states, whims
 from sy_core.move import Move
 from sy_core.protocols import State
 from sy_core.registry import GAMES, AnyGame
-from sy_core.terms import MISTER_X, SPECTATOR, Seat, Side
+from sy_core.terms import Seat, Side
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,26 +45,15 @@ class Result:
 def play(pairing: Pairing) -> Result:
     """Play one game; the same pairing with node budgets gives the same game."""
     game = GAMES[pairing.game]
-    # The deal and the dice, and each side's whims, are drawn apart, so that a
-    # change of one player does not change the deal.
-    chance = Random(f"{pairing.seed} chance")  # noqa: S311
     sides = {
-        side: _Side(game, side, read_entrant(text), Random(f"{pairing.seed} {side}"))  # noqa: S311
+        side: _Side(game, side, read_entrant(text), whims(pairing.seed, side))
         for side, text in (
             (Side.DETECTIVES, pairing.detectives),
             (Side.MISTER_X, pairing.mister_x),
         )
     }
-    state = game.new_game(pairing.edition, pairing.players, rng=chance)
-    while game.outcome(state) is None:
-        if game.is_chance(state):
-            move = game.roll(state, chance)
-        else:
-            fled = game.to_move(state)[0] == MISTER_X
-            # One mind leads all detectives, so it may choose who goes first.
-            side = Side.MISTER_X if fled else Side.DETECTIVES
-            move = sides[side].choose(state, MISTER_X if fled else SPECTATOR)
-        state = game.apply(state, move)
+    asked = {side: player.choose for side, player in sides.items()}
+    *_, state = states(game, pairing.edition, pairing.players, pairing.seed, asked)
     ended = game.outcome(state)
     assert ended is not None
     names = {side.value: player.entrant.name for side, player in sides.items()}

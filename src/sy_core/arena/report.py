@@ -5,24 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from math import sqrt
-from typing import Final
 
 from sy_core.arena.match import Result, write_result
+from sy_core.intervals import wilson
 from sy_core.terms import Side
-
-Z: Final = 1.96
-"""95 % of a normal distribution."""
-
-
-def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for the share of games won."""
-    if games == 0:
-        return 0.0, 1.0
-    share = wins / games
-    spread = Z * sqrt(share * (1 - share) / games + Z**2 / (4 * games**2))
-    centre, scale = share + Z**2 / (2 * games), 1 + Z**2 / games
-    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,22 +1,23 @@
 """Bots by name: a class in a file, an entry point of a package, a program.
 
-This is the one place that runs somebody else's Python. It runs with all that the
-process may do: load only what you trust.
+It runs with all that the process may do: load only what you trust. (In the page it
+runs in a room that can reach nothing: ``workshop``.)
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from itertools import count
 from pathlib import Path
 from types import ModuleType
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
 from sy_core.ai.bot import Chooser
+from sy_core.bots.classes import class_in, made
 from sy_core.bots.entrants import FILE, PROGRAM
 from sy_core.bots.faults import BotError, BotFault, in_words
 from sy_core.bots.guard import guarded
@@ -41,13 +42,13 @@ def maker_of(name: str, *, anew: bool = False) -> Maker | None:
         return lambda: guarded(name, Program(name, command).choose)
     if file := FILE.fullmatch(name):
         read = _read if anew else _module
-        found = _class_in(read(file["path"]), name, file["kind"] or "")
-        return lambda: guarded(name, _made(name, found))
+        found = class_in(read(file["path"]), name, file["kind"] or "")
+        return lambda: guarded(name, made(name, found))
     offered = _offered(name)
     if offered is None:
         return None
     kind = _loaded(name, offered)
-    return lambda: guarded(name, _made(name, kind))
+    return lambda: guarded(name, made(name, kind))
 
 
 def bot_of(name: str, *, anew: bool = False) -> Maker:
@@ -97,38 +98,3 @@ def _read(path: str) -> ModuleType:
         del sys.modules[called]
         raise BotError(BotFault.UNREADABLE, path, in_words(error)) from error
     return module
-
-
-def _class_in(module: ModuleType, name: str, wanted: str) -> object:
-    """The class that is *wanted*; if none is named, the only one with ``choose``."""
-    if wanted:
-        found: object = getattr(module, wanted, None)
-        if found is None:
-            raise BotError(
-                BotFault.NO_CLASS, name, f"there is no {wanted[:60]!r} in it"
-            )
-        return found
-    kinds = list(_bots_in(module))
-    if len(kinds) != 1:
-        known = ", ".join(kind.__name__ for kind in kinds) or "none"
-        told = f"say which class: FILE.py:Name; with choose() there are {known}"
-        raise BotError(BotFault.NO_CLASS, name, told)
-    return kinds[0]
-
-
-def _bots_in(module: ModuleType) -> Iterator[type]:
-    for found in vars(module).values():
-        own = isinstance(found, type) and found.__module__ == module.__name__
-        if own and hasattr(found, "choose"):
-            yield found
-
-
-def _made(name: str, kind: object) -> Chooser:
-    if not isinstance(kind, type) or not callable(getattr(kind, "choose", None)):
-        told = "a bot is a class with choose(view, legal, rng, budget)"
-        raise BotError(BotFault.NOT_A_BOT, name, told)
-    try:
-        bot: object = kind()
-    except (Exception, SystemExit) as error:
-        raise BotError(BotFault.NOT_A_BOT, name, in_words(error)) from error
-    return cast("Chooser", bot.choose)  # type: ignore[attr-defined]

@@ -10,6 +10,7 @@ from random import Random
 from support.ui.travelling import Air, FakeDevices, FakeWay
 from ui.kit.html import Html
 from ui.page import Action, Heard, StorageError
+from ui.workshop.bench import Job, Told
 
 
 @dataclass
@@ -27,6 +28,21 @@ class Browser:
     holders: dict[str, tuple[object, Callable[[bool], None]]] = field(
         default_factory=dict
     )
+
+
+@dataclass
+class FakeBench:
+    """A bench that tells what the test has it tell."""
+
+    told: Callable[[Told], None]
+    jobs: list[Job] = field(default_factory=list)
+    stops: int = 0
+
+    def run(self, job: Job) -> None:
+        self.jobs.append(job)
+
+    def stop(self) -> None:
+        self.stops += 1
 
 
 @dataclass
@@ -108,6 +124,7 @@ class FakePage:
     """Whether computer players can have a thread of their own."""
     air: Air = field(default_factory=Air)
     """Where devices in one room find each other; give two pages the same."""
+    benches: list[FakeBench] = field(default_factory=list)
     threads: list[FakeThread] = field(default_factory=list)
     """Whether the computer players cannot be fetched now."""
 
@@ -275,6 +292,10 @@ class FakePage:
 
     def devices(self) -> FakeDevices:
         return FakeDevices(self.air, self.browser)
+
+    def workbench(self, told: Callable[[Told], None]) -> FakeBench:
+        self.benches.append(FakeBench(told))
+        return self.benches[-1]
 
     def send(self, title: str, address: str) -> None:
         self.copies.append((title, address))

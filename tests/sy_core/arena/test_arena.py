@@ -20,10 +20,11 @@ from sy_core.arena.match import (
     write_pairing,
     write_result,
 )
-from sy_core.arena.report import scores, table, wilson
+from sy_core.arena.report import scores, table
 from sy_core.arena.series import play_all
 from sy_core.bots.entrants import read_entrant
 from sy_core.errors import SetupError
+from sy_core.intervals import wilson
 from sy_core.registry import GAMES
 from sy_core.terms import Side
 

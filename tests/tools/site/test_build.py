@@ -183,11 +183,11 @@ def written(files):
         return {name: archive.extractfile(name).read() for name in archive.getnames()}
 
 
-def test_the_game_travels_in_three_blocks_without_the_terminal(files):
-    """For a first move, for the rest, for few visits; each module is in one of them."""
+def test_the_game_travels_in_four_blocks_without_the_terminal(files):
+    """First move, rest, few visits, somebody's bot; each module is in one of them."""
     blocks = [
         zstd.decompress(named(files, f"{name}.block"))
-        for name in ("first", "rest", "seldom")
+        for name in ("first", "rest", "seldom", "bench")
     ]
     sources = written(files)
     modules = [
@@ -196,13 +196,14 @@ def test_the_game_travels_in_three_blocks_without_the_terminal(files):
         if name.endswith(".py") and name != "bundle.py"
     ]
 
-    first, rest, seldom = (
+    first, rest, seldom, bench = (
         {name for name in modules if name in block} for block in blocks
     )
     assert b"sy_core/classic/rules.py" in first
     assert b"sy_core/hunting/rules.py" in rest
     assert b"ui/about/screen.py" in seldom
-    assert sorted([*first, *rest, *seldom]) == sorted(modules)
+    assert b"sy_core/bots/workshop.py" in bench
+    assert sorted([*first, *rest, *seldom, *bench]) == sorted(modules)
     assert not [name for name in sources if name.startswith("sy_core/console")]
 
 

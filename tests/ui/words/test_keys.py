@@ -75,6 +75,10 @@ PREFIXES = (
     "report.",  # what a finished game is told by
     "rule.",  # house rules, .why, and their values
     "rules.",  # groups of house rules
+    "workshop.api.",  # what a bot is handed, by its name
+    "workshop.example.",  # bots to begin from, .what: a sentence
+    "workshop.fault.",  # why a bot plays no more
+    "workshop.play.",  # which side it plays
     "say.",  # remarks, by side, level and moment
     "share.",  # links, and what became of copying one
     "shared.",  # ways to play on

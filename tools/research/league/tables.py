@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from sy_core.arena.report import wilson
+from sy_core.intervals import wilson
 from sy_core.terms import Side
 from tools.research.league.games import Line
 from tools.research.league.matches import ITSELF, LEVELS, SIDES, Match, population

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -26,17 +28,26 @@ DEVICES: Final = {
     f"devices/{name}.js": WEB / "devices" / f"{name}.js"
     for name in ("show", "scan", "decode", "live", "beside")
 }
+# A room with somebody's bot in it: its document, with a script, and its worker.
+ROOM: Final = WEB / "workshop" / "room.html"
+INSIDE: Final = ROOM.with_name("inside.js")
+# All that is fetched for it, of the page's own.
+WORKSHOP: Final = tuple(
+    f"workshop/{name}" for name in ("bench.js", INSIDE.name, ROOM.name)
+)
 # Scripts that are fetched; what they import becomes part of them.
 MODULES: Final = {
     "board.js": WEB / "board" / "board.js",
     **DEVICES,
+    "workshop/bench.js": WEB / "workshop" / "bench.js",
     **{
         f"js/{path.name}": path
         for path in (
             ASSETS / "js" / f"{name}.js"
             for name in (
                 *("frame", "curtain", "offline", "effects", "sounds", "staging"),
-                *("preview", "editor", "picture", "computer.worker", "veil.worker"),
+                *("preview", "editor", "picture", "code"),
+                *("computer.worker", "veil.worker"),
             )
         )
     },
@@ -61,15 +72,27 @@ def frontend() -> Frontend:
         **{name: joined("css", [path]) for name, path in LATER_STYLES.items()},
         **{name: _module(path) for name, path in MODULES.items()},
     }
-    style, script, *others = minified(
+    style, script, room, inside, *others = minified(
         (
             joined("css", FIRST_STYLE),
             joined("first", [FIRST_SCRIPT]),
+            joined("worker", [ROOM.with_suffix(".js")]),
+            joined("worker", [INSIDE]),
             *texts.values(),
         )
     )
     files = {name: text.encode() for name, text in zip(texts, others, strict=True)}
+    files[f"workshop/{INSIDE.name}"] = inside.encode()
+    files[f"workshop/{ROOM.name}"] = room_page(room).encode()
     return Frontend(style, script, files)
+
+
+def room_page(script: str) -> str:
+    """The document of a room; its policy names its one script."""
+    text = script.strip()
+    named = base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
+    page = ROOM.read_text(encoding="utf-8")
+    return page.replace("{{room_hash}}", f"sha256-{named}").replace("{{room}}", text)
 
 
 def _module(path: Path) -> Text:

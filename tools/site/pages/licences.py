@@ -53,6 +53,14 @@ def _by_giammarchi(package: str, licence: str, since: str = "") -> Part:
     return Part(package, licence, f"{since} {GIAMMARCHI}".strip(), source, package)
 
 
+def _by_haverbeke(name: str) -> Part:
+    owner = "2018 by Marijn Haverbeke and others"
+    group, _, short = name.rpartition("/")
+    homes = {"@codemirror": "codemirror", "@lezer": "lezer-parser"}
+    source = f"https://github.com/{homes.get(group, 'marijnh')}/{short}"
+    return Part(name, MIT, owner, source)
+
+
 IN_PYODIDE: Final = (
     Part(
         "Pyodide",
@@ -142,10 +150,31 @@ to-json-callback ISC
 type-checked-collections ISC 2023
 weak-id MIT 2025
 """
+# The editor of the workshop, as PyScript has bundled it; no package of its own is here.
+BY_HAVERBEKE: Final = """\
+@codemirror/autocomplete
+@codemirror/commands
+@codemirror/lang-python
+@codemirror/language
+@codemirror/lint
+@codemirror/search
+@codemirror/state
+@codemirror/view
+@lezer/common
+@lezer/highlight
+@lezer/lr
+@lezer/python
+@marijn/find-cluster-break
+codemirror
+crelt
+style-mod
+w3c-keyname
+"""
 IN_PYSCRIPT: Final = (
     _of_pyscript("PyScript", "@pyscript/core"),
     _of_pyscript("polyscript", "polyscript"),
     *(_by_giammarchi(*line.split()) for line in BY_GIAMMARCHI.splitlines()),
+    *(_by_haverbeke(name) for name in BY_HAVERBEKE.splitlines()),
 )
 # What draws codes, and what reads them (web/devices).
 IN_DEVICES: Final = (

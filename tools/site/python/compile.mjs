@@ -10,7 +10,8 @@
 //   documented  for the library: beginnings of names whose docstrings are needed
 //   opener      for the game: the module that reads its blocks
 //   parts       beginnings of names of modules for the first block, of those among them that are
-//               not, and of those that are fetched when somebody asks for them
+//               not, of those that are fetched when somebody asks for them, and of those for a
+//               room with somebody's bot
 //   soon        modules of the rest that will be imported first, in groups
 //   stdlib      a library to start Python from: a compiled one is five times quicker
 //

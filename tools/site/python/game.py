@@ -15,18 +15,20 @@ from tools.site.python.parts import (
     FIRST,
     NOT_FIRST,
     NOT_IN_THE_BROWSER,
+    ROOM,
     SELDOM,
     SOON,
 )
 from tools.site.python.snapshot import OPENER
 
 # Needed before a first move; at the same time, for later; when somebody asks for it;
-# and without blocks (?plain).
+# in a room with somebody's bot; and without blocks (?plain).
 FIRST_BLOCK: Final = "first.block"
 REST: Final = "rest.block"
 SELDOM_BLOCK: Final = "seldom.block"
+ROOM_BLOCK: Final = "bench.block"
 SOURCES: Final = "sources.tar.bz2"
-ALL: Final = (FIRST_BLOCK, REST, SELDOM_BLOCK, SOURCES)
+ALL: Final = (FIRST_BLOCK, REST, SELDOM_BLOCK, ROOM_BLOCK, SOURCES)
 
 
 def game(scratch: Path) -> dict[str, bytes]:
@@ -42,7 +44,7 @@ def game(scratch: Path) -> dict[str, bytes]:
         },
         leave_out=NOT_IN_THE_BROWSER,
         opener=OPENER.name,
-        parts=[FIRST, NOT_FIRST, SELDOM],
+        parts=[FIRST, NOT_FIRST, SELDOM, ROOM],
         soon=SOON,
         stdlib=str(standard_library()),
     )

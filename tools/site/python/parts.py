@@ -12,21 +12,32 @@ from __future__ import annotations
 from typing import Final
 
 # What the page never runs: the game in a terminal, matches between computer players,
-# those players that are only met there, and bots by anybody.
+# those players that are only met there, and bots from files and of other languages.
 NOT_IN_THE_BROWSER: Final = (
     *("sy_core/arena/", "sy_core/console/", "sy_core/__main__.py"),
-    *("sy_core/bots/", "sy_core/check_bot.py", "sy_core/po.py"),
+    *("sy_core/check_bot.py", "sy_core/po.py"),
+    *(
+        f"sy_core/bots/{name}.py"
+        for name in (
+            *("checking", "entrants", "loading", "patience", "players", "program"),
+        )
+    ),
 )
+# What runs in a room of its own, with somebody's bot: a block by itself. Its modules
+# of the standard library are not in Python's memory, for the room has all of them.
+ROOM: Final = ("sy_core.bots",)
+NOT_IN_MEMORY: Final = (*NOT_IN_THE_BROWSER, "sy_core/bots/")
 # The first block: modules whose names begin so, with all that they import.
 FIRST: Final = ("ui.boot", "ui.browser", "ui.app", "ui.classic.")
 # But not these.
-NOT_FIRST: Final = ("ui.browser.travelling",)
+NOT_FIRST: Final = ("ui.browser.travelling", "ui.browser.workbench")
 # What is fetched when it is first asked for: modules whose names begin so. Nothing else
 # may import these but by a name in ``web/ui/later.py``; the build refuses it.
 SELDOM: Final = (
     "ui.about",
     *("ui.editor", "ui.builder", "ui.puzzles", "ui.statistics"),
     "sy_core.puzzles",
+    *("ui.workshop", "ui.browser.workbench"),
 )
 # What the page imports when it has time, with all that these import, in groups: what
 # every game may want, the dice game, two devices, and the computer players, for the day

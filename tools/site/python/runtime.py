@@ -1,7 +1,7 @@
 """The files of PyScript and Pyodide that a browser fetches, and no others.
 
-Both packages hold far more: editors, terminals, maps for debuggers, types. What is
-left out here is never asked for (``tests/browser`` would see the request fail).
+Both packages hold far more: terminals, maps for debuggers, types. What is left out here
+is never asked for (``tests/browser`` would see the request fail).
 """
 
 from __future__ import annotations
@@ -25,6 +25,19 @@ LIBRARY: Final = "python_stdlib.zip"
 # core.js is only a door to the chunk with the real code; the chunk of the error
 # plugin is fetched even where the plugin is switched off. Plugins: see page.py.
 PYSCRIPT_FILES: Final = ("core.js", "core-*.js", "error-*.js")
+# The editor that PyScript brings along, which only the workshop fetches: by what each
+# part is called, its file. They name each other, so they stay in one folder.
+EDITOR: Final = "editor.js"
+EDITOR_FILES: Final = {
+    "setup": "codemirror-*.js",
+    "state": "codemirror_state-*.js",
+    "view": "codemirror_view-*.js",
+    "language": "codemirror_language-*.js",
+    "commands": "codemirror_commands-*.js",
+    "python": "codemirror_lang-python-*.js",
+}
+# … and one that they import.
+EDITOR_SHARED: Final = "index-*.js"
 
 
 def pyodide() -> dict[str, bytes]:
@@ -44,11 +57,22 @@ def pyodide() -> dict[str, bytes]:
 
 
 def pyscript() -> dict[str, bytes]:
-    """PyScript: its core, and the few lines of ours that start it."""
+    """PyScript: its core, the few lines of ours that start it, and its editor."""
     core = [_only(PYSCRIPT, pattern) for pattern in PYSCRIPT_FILES]
-    return {
-        path.name: _without_map(path.name, path.read_bytes()) for path in (*core, START)
-    }
+    paths = (*core, START, *_editor().values(), _only(PYSCRIPT, EDITOR_SHARED))
+    files = {path.name: _without_map(path.name, path.read_bytes()) for path in paths}
+    doors = (f'export * as {n} from "./{p.name}";\n' for n, p in _editor().items())
+    return {**files, EDITOR: "".join(doors).encode()}
+
+
+def of_editor() -> tuple[str, ...]:
+    """Names of the files that only the workshop fetches."""
+    shared = _only(PYSCRIPT, EDITOR_SHARED)
+    return (EDITOR, shared.name, *(path.name for path in _editor().values()))
+
+
+def _editor() -> dict[str, Path]:
+    return {name: _only(PYSCRIPT, found) for name, found in EDITOR_FILES.items()}
 
 
 def _only(folder: Path, pattern: str) -> Path:

@@ -18,7 +18,7 @@ from typing import Final
 from tools.site.paths import ROOT, WEB
 from tools.site.python.library import PYSCRIPT, standard_library
 from tools.site.python.node import made_once
-from tools.site.python.parts import NOT_IN_THE_BROWSER
+from tools.site.python.parts import NOT_IN_MEMORY
 
 MAKER: Final = Path(__file__).with_name("snapshot.mjs")
 READY: Final = MAKER.parent / "inside" / "ready.py"
@@ -57,7 +57,7 @@ def _sources() -> Iterator[Path]:
     for folder in SOURCES:
         for path in sorted(folder.rglob("*.py")):
             name = path.relative_to(folder).as_posix()
-            if not name.startswith(NOT_IN_THE_BROWSER):
+            if not name.startswith(NOT_IN_MEMORY):
                 yield path
 
 

@@ -9,6 +9,7 @@
 //   sy.effect('preview', json)             a board as in another page (ui/builder)
 //   sy.effect('edit')                      pieces can be dragged in the position editor
 //   sy.effect('picture', 'svg' | 'png')    the board as a file
+//   sy.effect('code', …)                   the workshop's editor (ui/workshop)
 //
 // Full screen is not asked for by Python: a browser allows it only within a tap. Buttons with
 // data-full="on" or "off" do it; the root says where that is possible (data-fullscreen).
@@ -122,6 +123,11 @@ const EFFECTS = {
     /** @type {typeof import('./picture.js')} */
     const { take } = await import(`${window.sy?.base}js/picture.js`);
     await take(kind);
+  },
+  code: async (...wish) => {
+    /** @type {typeof import('./code.js')} */
+    const { code } = await import(`${window.sy?.base}js/code.js`);
+    await code(...wish);
   },
   buzz: () => navigator.vibrate(18),
   awake: (on) => {

@@ -11,10 +11,11 @@ from pyodide.ffi import JsException, to_js
 
 from ui.browser.core import Handed, js_object, when_settled
 from ui.browser.keeping import Keeping
-from ui.later import TRAVELLING, load
+from ui.later import TRAVELLING, WORKBENCH, load
 
 if TYPE_CHECKING:  # few games need it
     from ui.travel import Devices
+    from ui.workshop.bench import Bench, Told
 
 
 class Device(Keeping):
@@ -85,6 +86,10 @@ class Device(Keeping):
     def devices(self) -> Devices:
         travelling: Devices = load(TRAVELLING).Travelling()
         return travelling
+
+    def workbench(self, told: Callable[[Told], None]) -> Bench:
+        bench: Bench = load(WORKBENCH).RoomBench(told)
+        return bench
 
     # ---- the site itself on this device
 

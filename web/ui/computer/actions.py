@@ -78,7 +78,7 @@ def _move(shell: Shell, intent: Intent) -> None:
     if found is None:
         return
     move, answer = found
-    if answer is None:
+    if answer is None or not answer.motive:  # bots say nothing
         make_move(shell, move)
     else:
         seat = Seat(intent.arg)

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from sy_core.move import Move
 from sy_core.terms import MISTER_X
+from ui import later
 from ui.computer.seats import acting, is_open, question
 from ui.computer.thought import Thought
 from ui.shell import Shell
@@ -65,7 +66,8 @@ def begin(shell: Shell, *, single: bool = False) -> None:
     else:
         allowed = partial(is_open, session.game, state)
         is_his = seat == MISTER_X
-        thought.ask = shell.computers.ask(asked, heard, allowed, timed=is_his)
+        ask = later.load(later.ASKING).asking(shell, session, seat)
+        thought.ask = ask(asked, heard, allowed, timed=is_his)
 
 
 def forget(shell: Shell) -> None:

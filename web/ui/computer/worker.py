@@ -103,7 +103,7 @@ class ComputerPlayers:
         ask = PendingQuestion(self.page, self._number, question, heard, is_open, timed)
         self.warm()
         if self._thread is None:
-            self._answer_here(ask)
+            self.answer_here(ask)
             ask.tell_after(span_of(question))
         else:
             self._line.append(ask)
@@ -120,7 +120,7 @@ class ComputerPlayers:
         if ask.best is not None and not ask.timed:
             ask.tell(ask.best)
             return
-        self._answer_here(ask)
+        self.answer_here(ask)
         ask.tell_after(AT_ONCE)
 
     def cancel(self, ask: PendingQuestion) -> None:
@@ -143,7 +143,7 @@ class ComputerPlayers:
         self._complain(waiting)
         for ask in waiting:
             call_off(ask.watch)
-            self._answer_here(ask)
+            self.answer_here(ask)
         for ask in unsent:
             ask.tell_after(span_of(ask.question))
 
@@ -217,7 +217,8 @@ class ComputerPlayers:
 
     # ---- on the page's own thread
 
-    def _answer_here(self, ask: PendingQuestion) -> None:
+    def answer_here(self, ask: PendingQuestion) -> None:
+        """Find a quick answer; it is told as every other."""
         ask.watch.append(self.page.after(0, partial(_think, ask)))
 
     def _complain(self, waiting: list[PendingQuestion]) -> None:

@@ -11,12 +11,12 @@ from typing import Final
 from sy_core.terms import Side
 from ui.feed.faces import face
 from ui.feed.lines import Line, badge_of, lines, newest
-from ui.feed.remarks import fresh, remarks, speakers
+from ui.feed.remarks import fresh, lead, remarks, speakers
 from ui.feed.state import Held, Said
 from ui.feed.thoughts import thoughts
 from ui.kit.html import Child, Html, button, el
 from ui.shell import Shell
-from ui.table.notes import COACH
+from ui.table.notes import BOT, COACH
 from ui.table.reasoned import Reasoned
 from ui.table.scene import Scene
 from ui.table.session import Session
@@ -30,11 +30,12 @@ def regions(shell: Shell, session: Session, scene: Scene) -> dict[str, Html]:
     who = speakers(scene.seating)
     if not who:
         return {"computers": _opener(_headline(scene), "feed")}
+    is_bots = BOT in session.notes  # nobody knows its face
     said = _held(shell, scene, _said(shell, session, scene))
     speaker = said.speaker if said and said.speaker else who[0]
     now = el("span", {"class": "feed-newest"}, _headline(scene))
     return {
-        "computers": _opener((_face(speaker), now), "feed"),
+        "computers": _opener((None if is_bots else _face(speaker), now), "feed"),
         "computer-said": _quoted(scene, said)
         if said
         else el("span", {"class": "feed-said"}),
@@ -79,7 +80,8 @@ def _headline(scene: Scene) -> str:
     if not who:
         return ""
     side, _, level = who[0].partition(".")
-    return scene.words(f"feed.meet.{side}", name=scene.words(f"person.{level}"))
+    name = lead(scene.seating, Side(side)) or scene.words(f"person.{level}")
+    return scene.words(f"feed.meet.{side}", name=name)
 
 
 def _said(shell: Shell, session: Session, scene: Scene) -> Said | None:
@@ -131,8 +133,9 @@ def _remarks(shell: Shell, session: Session, scene: Scene) -> list[Said]:
 
 
 def _may_remark(shell: Shell, session: Session) -> bool:
-    """In a guided game only the coach speaks."""
-    return shell.settings.remarks and COACH not in session.notes
+    """In a guided game only the coach speaks; somebody's bot says nothing."""
+    silent = COACH in session.notes or BOT in session.notes
+    return shell.settings.remarks and not silent
 
 
 def _face(speaker: str) -> Html | None:

@@ -64,6 +64,14 @@ def fresh(scene: Scene) -> Said | None:
     return last if not turns or last.number >= turns[-1] else None
 
 
+def lead(seating: Seating, side: Side) -> str:
+    """What the first computer of a side is called, if somebody has named it."""
+    of_side = (
+        c for c in seating.chairs if (c.seat == MISTER_X) == (side is Side.MISTER_X)
+    )
+    return next((chair.name for chair in of_side if chair.driver in LEVELS), "")
+
+
 def _lead(seating: Seating) -> str:
     """The first computer among the detectives speaks for them."""
     chairs = (chair for chair in seating.chairs if chair.seat != MISTER_X)

@@ -12,15 +12,9 @@ from ui.home.saved_games import label
 from ui.home.state import HomeState
 from ui.intent import Intent
 from ui.saves.format import SaveError
-from ui.saves.keys import STATISTICS_TEXT
 from ui.saves.opening import open_kept
-from ui.seals.notes import CHECKED, SOUND
 from ui.settings.values import changed
 from ui.shell import Handler, Shell
-from ui.table.session import Session
-
-PUZZLES: Final = "sy-puzzles "
-"""How a file of puzzles begins."""
 
 
 def handle(shell: Shell, intent: Intent) -> None:
@@ -132,41 +126,8 @@ def _import(shell: Shell, _intent: Intent) -> None:
 
 
 def _file(shell: Shell, intent: Intent) -> None:
-    """A chosen or dropped file; it is text, and trusted in nothing."""
-    if intent.value.startswith(PUZZLES):
-        shell.pass_on("puzzles.file", "", intent.value)
-        return
-    shell.leave()
-    if intent.value.startswith(STATISTICS_TEXT):
-        shell.pass_on("statistics.import", value=intent.value)
-        return
-    shell.show("home")
-    try:
-        if intent.arg == "too_large":
-            raise SaveError("save.too_long")  # noqa: TRY301 - told like all others
-        session = shell.store.import_text(intent.value)
-    except SaveError as error:
-        text = shell.words("home.not_imported", reason=error.in_words(shell.words))
-        shell.home = HomeState(problem=text)
-        shell.page.say(text)
-        return
-    shell.home = HomeState()
-    _tell_imported(shell, session)
-
-
-def _tell_imported(shell: Shell, session: Session) -> None:
-    words, news, lost = shell.words, shell.store.news(), session.notes_without_room()
-    found = session.verdict
-    seal = later.load(later.SEAL_WORDS).imported(words, found) if found else ""
-    if seal and session.notes.get(CHECKED) != SOUND:  # stays in sight
-        shell.home = HomeState(problem=seal)
-        shell.page.say(seal)
-    elif news:
-        shell.tell(words(news))
-    elif lost:
-        shell.tell(words("home.imported_most", n=lost))
-    else:
-        shell.tell(seal or words("home.imported"))
+    """A chosen or dropped file; who reads it loads later."""
+    later.load(later.HOME_FILES).take(shell, intent)
 
 
 HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(

@@ -25,6 +25,7 @@ MORE: Final = (
     ("home.puzzles", "puzzles.show"),
     ("home.editor", "editor.open"),
     ("home.statistics", "statistics.open"),
+    ("home.workshop", "workshop.open"),
 )
 
 

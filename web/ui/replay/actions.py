@@ -91,6 +91,9 @@ def _close(shell: Shell) -> None:
     shell.page.focus("end-replay")
     if is_linked(shell.session):
         shell.screen = "shared"
+    elif shell.workshop is not None and shell.workshop.watched is shell.session:
+        shell.session = None  # nobody here has played it
+        shell.show("workshop")
     else:
         shell.show("play")
 

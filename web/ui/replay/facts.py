@@ -14,6 +14,7 @@ from ui.replay.sentences import beside_sentence, closest_sentence
 from ui.seals.notes import is_sealed
 from ui.shell import Shell
 from ui.table.guests.notebook import aids_used
+from ui.table.notes import BOT
 from ui.table.result import result
 from ui.table.scene import Scene
 from ui.table.session import Session
@@ -39,6 +40,7 @@ def ended(session: Session, scene: Scene) -> Html:
     """Under the thumb: what came of the game, and what can be done with it."""
     words = scene.words
     aids = aids_used(words, session)
+    again = "workshop.again" if BOT in session.notes else "setup.again"
     return result(
         scene,
         el("p", {"class": "quiet"}, aids) if aids else None,
@@ -54,7 +56,7 @@ def ended(session: Session, scene: Scene) -> Html:
             ),
             button(words("end.report"), "replay.report", class_="button"),
             button(words("share.title"), "share.open", class_="button"),
-            button(words("end.again"), "setup.again", class_="button"),
+            button(words("end.again"), again, class_="button"),
             button(words("end.home"), "app.go", "home", class_="button"),
         ),
     )

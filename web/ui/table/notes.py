@@ -22,10 +22,12 @@ AIDS: Final = "aids"
 """Note: how often each side used each aid."""
 COACH: Final = "coach"
 """Note: a guided first game, of which side, and how far the coach has come."""
+BOT: Final = "bot"
+"""Note: which side somebody's bot plays, and which bot (``ui.workshop``)."""
 OWN_NOTES: Final = frozenset(
     (
         *(NOTE, "title", TAKE_BACK, "taken_back", NOTEBOOK, AIDS, "pencil", "pencil_x"),
-        *(COACH, CLOCK, *SEAL_NOTES),
+        *(COACH, CLOCK, BOT, *SEAL_NOTES),
     )
 )
 """All that the page itself may note in a record."""

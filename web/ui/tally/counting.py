@@ -1,8 +1,8 @@
 """A game ends at the table: it goes into the book, once.
 
 Counted is what people of this device have played to its end. What only came here when
-it was over is not, and neither are games that the coach has led, that computers have
-played among themselves, or that began from a position.
+it was over is not, and neither are games that the coach has led, against a bot of one's
+own, that computers have played among themselves, or that began from a position.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from sy_core.knowledge import Turn
 from ui.intent import Intent
 from ui.shell import Area, Shell
-from ui.table.notes import COACH
+from ui.table.notes import BOT, COACH
 from ui.table.seating import HUMAN
 from ui.table.session import Session
 from ui.tally.keeping import add_game
@@ -36,7 +36,9 @@ def played_of(session: Session, date: int) -> Played | None:
     """
     view = session.table_view
     drivers = [chair.driver for chair in session.seating.chairs]
-    if view.outcome is None or HUMAN not in drivers or COACH in session.notes:
+    if view.outcome is None or HUMAN not in drivers:
+        return None
+    if COACH in session.notes or BOT in session.notes:
         return None
     if view.table.starting_position is not None:
         return None

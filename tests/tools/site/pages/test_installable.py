@@ -170,7 +170,7 @@ def test_the_notice_names_everything_that_is_bundled(files):
     from tools.site.pages import licences  # noqa: PLC0415
     from tools.site.python import runtime  # noqa: PLC0415
 
-    named = {part.package for part in licences.IN_PYSCRIPT}
+    named = {part.package or part.name for part in licences.IN_PYSCRIPT}
     bundled = set()
     for name in files:
         chunk = runtime.PYSCRIPT / name.rpartition("/")[2]

@@ -47,30 +47,35 @@ def write(
     parts: list[list[str]],
     soon: list[list[str]],
 ) -> None:
-    """Write /first.block, /rest.block, /seldom.block, and all as written as a .tar.bz2.
+    """Write the four blocks, and all as written as a .tar.bz2.
 
     *parts* are beginnings of names of modules that, with all they import, are in the
-    first block, of those among them that are not, and of those that wait until
-    somebody asks for them. *soon* are modules that the page will import when it
-    has time: the rest names them one by one, each after all that it imports.
+    first block, of those among them that are not, of those that wait until somebody
+    asks for them, and of those for a room with somebody's bot. *soon* are modules that
+    the page will import when it has time: the rest names them one by one, each after
+    all that it imports.
     """
     loader = compiled(opener, sources[opener], home)
     modules = modules_of(sources, opener, home)
     methods, order = watch_dataclasses(), import_from(modules, loader)
-    first, not_first, seldom = parts
+    first, not_first, seldom, room = parts
     named = chosen(modules, first, not_first)
     import_all(named)
     now = {*named, *order}
     one_by_one = [newly_imported(order, group) for group in soon]
-    waiting = set(chosen(modules, seldom))
-    import_all(name for name in modules if name not in waiting)
-    check_alone(waiting, order)
+    waiting, inside = (set(chosen(modules, some)) for some in (seldom, room))
+    apart = waiting | inside
+    import_all(name for name in modules if name not in apart)
+    check_alone(apart, order)
+    import_all(waiting)
+    check_alone(inside, order)
     import_all(modules)
     check_texts(methods)
     for name, some, when in (
         ("first", now, []),
-        ("rest", modules.keys() - now - waiting, one_by_one),
+        ("rest", modules.keys() - now - apart, one_by_one),
         ("seldom", waiting, []),
+        ("bench", inside, []),
     ):
         made = block({each: modules[each] for each in sorted(some)}, methods, when)
         Path(f"/{name}.block").write_bytes(zstd.compress(made, SMALLEST))

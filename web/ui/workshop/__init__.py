@@ -1,0 +1,1 @@
+"""The workshop: bots that somebody writes in this very page."""
