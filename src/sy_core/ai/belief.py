@@ -78,9 +78,7 @@ def ridden(belief: Belief, net: Net, held: int, shy: Sequence[float]) -> Belief:
     ends, choices_at = net.ends[held], net.ends[instead]
     found: Belief = {}
     for here, weight in belief.items():
-        total = 0.0
-        for to in choices_at[here]:
-            total += shy[to]
+        total = sum([shy[to] for to in choices_at[here]])
         if total:
             share = weight / total
             for to in ends[here]:

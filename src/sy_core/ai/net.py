@@ -21,6 +21,8 @@ ALL_PAID: Final = 7
 """Taxi, bus and underground."""
 ANY_LINE: Final = 15
 """The black ticket too, and with it the ferry."""
+NEAR: Final = 4
+"""Rides that still make a neighbourhood."""
 KEPT: Final = 8_192
 """Rows that are remembered: all of London's; dice games lay new grids for ever."""
 
@@ -94,3 +96,13 @@ def near(net: Net, origin: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     row = rides_apart(net, ALL_PAID, origin)
     once, twice = ([s for s, steps in enumerate(row) if steps == n] for n in (1, 2))
     return tuple(once), tuple(twice)
+
+
+@lru_cache(KEPT)
+def balls(net: Net, held: int, origin: int) -> tuple[int, ...]:
+    """By rides, up to NEAR: the stations within so many of *origin*, a bit each."""
+    row = rides_apart(net, held, origin)
+    return tuple(
+        sum(1 << station for station, steps in enumerate(row) if steps <= most)
+        for most in range(NEAR + 1)
+    )

@@ -6,7 +6,6 @@ what they know and no more. Nothing here is the rules: it is what he thinks will
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -14,10 +13,10 @@ from sy_core.ai.belief import Belief, normal, ridden, shyness, without
 from sy_core.ai.classic.belief import belief_of
 from sy_core.ai.classic.habits import HABITS, fearless
 from sy_core.ai.classic.net import net_of
-from sy_core.ai.classic.pursuit import Hunt, first_plan, improved, open_share
+from sy_core.ai.classic.pursuit import Hunt, first_plan, improved
 from sy_core.ai.classic.squad import Squad, menu_of, squad_of
 from sy_core.ai.habits import Habit
-from sy_core.ai.net import ANY_LINE, Net, misses, rides_apart
+from sy_core.ai.net import Net
 from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.state import Table
 from sy_core.classic.view import View
@@ -25,11 +24,8 @@ from sy_core.coding import BLACK, LEG, LEG_MASK, TICKETS, Code
 
 if TYPE_CHECKING:
     from random import Random
-
-BLACK_PRICE: Final = 0.03
-DOUBLE_PRICE: Final = 0.08
-SAVING: Final = 6.0
-"""Rounds before the end from which on rare tickets lose their worth."""
+FLAT: Final = 0.3
+"""The power to which weights count for detectives who do not trust in them."""
 
 
 class Escape(NamedTuple):
@@ -113,65 +109,23 @@ def moved(escape: Escape, turn: Code) -> Escape:
     )
 
 
-def answered(escape: Escape, rng: Random) -> tuple[Escape, bool]:
+def answered(
+    escape: Escape, rng: Random, *, trusts_habits: bool = True
+) -> tuple[Escape, bool]:
     """After the detectives' answer to his last turn, and whether it catches him.
 
-    What they think is blurred a little, so that he does not rely on one answer.
+    What they think is blurred a little, so that he does not rely on one answer. Who
+    does not trust in habits takes all stations for much the same.
     """
-    blurred = {s: w * (0.6 + 0.8 * rng.random()) for s, w in escape.belief.items()}
+    power = 1.0 if trusts_habits else FLAT
+    blurred = {
+        s: w**power * (0.6 + 0.8 * rng.random()) for s, w in escape.belief.items()
+    }
     hunt = Hunt(escape.net, normal(blurred), escape.black > 0)
     menu = menu_of(escape.squad)
-    plan = improved(hunt, menu, first_plan(hunt, menu, rng), rng, passes=1)
-    places = [option.to for option in plan.chosen]
+    chosen = improved(hunt, menu, first_plan(hunt, menu, rng), rng, passes=1).chosen
+    places = [option.to for option in chosen]
     if escape.x in places:
         return escape, True
     belief = without(escape.belief, places)
-    return escape._replace(squad=escape.squad.after(plan.chosen), belief=belief), False
-
-
-def risk(escape: Escape) -> float:
-    """How likely a pursuer comes to him, if each goes where he likely is."""
-    net = escape.net
-    safe = 1.0
-    for place, held in escape.squad.pieces:
-        row = rides_apart(net, held, place)
-        if row[escape.x] == 1:
-            reached = sum(w for s, w in escape.belief.items() if row[s] == 1)
-            safe *= 1.0 - escape.belief.get(escape.x, 0.0) / reached
-    return 1.0 - safe
-
-
-def grip_on(escape: Escape, station: int) -> tuple[float, bool]:
-    """How firmly the pursuers hold *station*, and whether one can enter it next."""
-    net, pieces = escape.net, escape.squad.pieces
-    missed = _missed([misses(net, held, place) for place, held in pieces], station)
-    reached = any(rides_apart(net, h, place)[station] == 1 for place, h in pieces)
-    return 1.0 - missed, reached
-
-
-def freedom(escape: Escape) -> float:
-    """How well he stands after his turn: neither held nor known nor hemmed in."""
-    net = escape.net
-    rows = [misses(net, held, place) for place, held in escape.squad.pieces]
-    taken = escape.squad.places
-    ways = (to for to in net.ends[ANY_LINE][escape.x] if to not in taken)
-    best = sorted((_missed(rows, to) for to in ways), reverse=True)
-    onward = 0.7 * sum(best[:1]) + 0.3 * sum(best[1:2])
-    unknown = open_share(rows, escape.belief)
-    return 0.45 * unknown + 0.275 * (_missed(rows, escape.x) + onward)
-
-
-def _missed(rows: Sequence[Sequence[float]], station: int) -> float:
-    product = 1.0
-    for row in rows:
-        product *= row[station]
-    return product
-
-
-def price(escape: Escape, turn: Code) -> float:
-    """What the rare tickets of a turn would be worth later on."""
-    left = escape.table.rules.rounds - escape.squad.round
-    legs = legs_of(turn)
-    black = sum(leg >> 8 == BLACK for leg in legs)
-    worth = BLACK_PRICE * black + DOUBLE_PRICE * (len(legs) - 1)
-    return worth * min(1.0, left / SAVING)
+    return escape._replace(squad=escape.squad.after(chosen), belief=belief), False

@@ -6,15 +6,18 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
 
 from sy_core.ai.bot import Budget
-from sy_core.ai.classic.escape import escape_of, grip_on, legs_of, rides_from
+from sy_core.ai.classic import taste
+from sy_core.ai.classic.escape import escape_of, legs_of, rides_from
 from sy_core.ai.classic.habits import AIMLESS, HABITS
 from sy_core.ai.classic.mister_x_search import (
     MOST_VISITS,
     Branch,
+    Search,
     branches_of,
     doubles_of,
     grow,
 )
+from sy_core.ai.classic.prospect import Prospect
 from sy_core.ai.habits import Habit
 from sy_core.classic.codes import decode
 from sy_core.classic.deduce import deduce
@@ -30,6 +33,8 @@ if TYPE_CHECKING:
 GLANCE: Final = 0
 """Visits that the second level gives to its turns: it trusts the quick judgement."""
 DOUBT: Final = 0.1
+ALIKE: Final = 0.02
+"""Turns that differ by so little are as good as each other."""
 
 
 def constable(
@@ -38,38 +43,40 @@ def constable(
     """Away from everybody; never where he can be caught next, if he can help it."""
     if view.phase is Phase.APPEARANCE:
         return Hide()
-    escape = escape_of(view, AIMLESS)
+    prospect = Prospect(escape_of(view, AIMLESS))
+    escape = prospect.escape
 
     def fear(turn: Code) -> tuple[bool, int, float, float]:
         legs = legs_of(turn)
         rare = 2 * len(legs) + sum(leg >> 8 == BLACK for leg in legs)
-        grip, reached = grip_on(escape, legs[-1] & 255)
-        return (reached, rare, grip, rng.random())
+        to = legs[-1] & 255
+        return (prospect.is_reached(to), rare, -prospect.missed(to), rng.random())
 
     rides = rides_from(escape, escape.x, escape.black)
     turns = sorted(rides, key=fear)
     if turns and fear(turns[0])[0]:
-        turns = sorted([*turns, *doubles_of(escape, rides)], key=fear)
+        turns = sorted([*turns, *doubles_of(prospect, rides)], key=fear)
     return _first_legal(view, turns, legal)
 
 
 def inspector(view: View, legal: Collection[Move], rng: Random, budget: Budget) -> Move:
     """Judges where each turn leaves him, and saves what is rare."""
-    return _searched(view, legal, rng, budget, AIMLESS, GLANCE)
+    search = Search(taste.INSPECTOR, rng, budget)
+    return _searched(view, legal, search, AIMLESS, GLANCE)
 
 
 def mastermind(
     view: View, legal: Collection[Move], rng: Random, budget: Budget
 ) -> Move:
     """Searches his turns and the answers of detectives who know what they may."""
-    return _searched(view, legal, rng, budget, HABITS, MOST_VISITS)
+    search = Search(taste.MASTERMIND, rng, budget)
+    return _searched(view, legal, search, HABITS, MOST_VISITS)
 
 
-def _searched(  # noqa: PLR0913, PLR0917
+def _searched(
     view: View,
     legal: Collection[Move],
-    rng: Random,
-    budget: Budget,
+    search: Search,
     habits: tuple[Habit, ...],
     most: int,
 ) -> Move:
@@ -77,12 +84,20 @@ def _searched(  # noqa: PLR0913, PLR0917
         return appearance(view, legal)
     open_to_him = [
         branch
-        for branch in branches_of(escape_of(view, habits), rng)
+        for branch in branches_of(escape_of(view, habits), search)
         if decode(view.table, view.phase, branch.turn) in legal
     ]
-    root = grow(open_to_him, rng, budget, most)
+    root = grow(open_to_him, search, most)
     best = sorted(root.branches, key=_preference, reverse=True)
+    if best and most:
+        best.insert(0, _drawn(best, search.rng))
     return _first_legal(view, [branch.turn for branch in best], legal)
+
+
+def _drawn(best: Sequence[Branch], rng: Random) -> Branch:
+    """One of those that are nearly as good as the best: who reads him reads no more."""
+    least = _preference(best[0]) - ALIKE
+    return rng.choice([branch for branch in best if _preference(branch) >= least])
 
 
 def _preference(branch: Branch) -> float:

@@ -1,7 +1,8 @@
 """Where each of Mister X's turns from one position leaves him.
 
-Turns that show the same tickets leave the detectives with the same belief, and all of
-them face the same net: whatever turns share is worked out once.
+Turns are single rides and doubles. Those that show the same tickets leave the
+detectives with the same belief, and all of them face the same net: whatever turns
+share is worked out once.
 """
 
 from __future__ import annotations
@@ -107,7 +108,7 @@ class Prospect:
     def picture(self, turn: Code) -> Picture:
         """What the detectives know after a turn."""
         shown = self._is_shown(turn)
-        on_the_way = turn > LEG_MASK and self._is_seen_before(turn)
+        on_the_way = turn > LEG_MASK and self._is_shown(turn & LEG_MASK)
         key = turn if shown or on_the_way else _kinds(turn)
         seen = self._pictures.get(key)
         if seen is None:
@@ -151,44 +152,26 @@ class Prospect:
             )
         return known
 
-    def _is_seen_before(self, turn: Code) -> bool:
-        """Whether an earlier leg of a double is shown."""
-        length = turn.bit_length()
-        cuts = range(LEG, length, LEG)
-        return any(self._is_shown(turn & (1 << cut) - 1) for cut in cuts)
-
     def _belief_after(self, turn: Code) -> Belief:
         """Not normal: its weights tell how likely these tickets were."""
         kind, later = turn >> 8 & 3, turn >> LEG
         if not later:
             return _spread(self._shares_of(kind), self.net.ends[1 << kind], self._shy)
-        belief = self._first_leg(turn)
-        gone = turn & LEG_MASK
-        count = 1
-        while later > LEG_MASK:  # a house rule allows two doubles at once
-            gone |= (later & LEG_MASK) << LEG * count
-            seen = self._is_shown(gone)
-            belief = {later & 255: 1.0} if seen else self._hop(belief, later)
-            later, count = later >> LEG, count + 1
+        belief = self._first_leg(turn & LEG_MASK)
         kind = later >> 8
         shares = _shares(belief, self.net, kind, self._shy)
         return _spread(shares, self.net.ends[1 << kind], self._shy)
 
-    def _first_leg(self, turn: Code) -> Belief:
-        leg = turn & LEG_MASK
+    def _first_leg(self, leg: Code) -> Belief:
+        """Between two legs nobody can catch him: he fears nothing."""
         kind = leg >> 8
         if self._is_shown(leg):
             return {leg & 255: 1.0}
         if kind not in self._firsts:
-            self._firsts[kind] = self._hop(self.escape.belief, leg)
+            calm = fearless(self.net, self.escape.squad.places)
+            shares = _shares(self.escape.belief, self.net, kind, calm)
+            self._firsts[kind] = normal(_spread(shares, self.net.ends[1 << kind], calm))
         return self._firsts[kind]
-
-    def _hop(self, belief: Belief, leg: Code) -> Belief:
-        """Between two legs nobody can catch him: he fears nothing."""
-        calm = fearless(self.net, self.escape.squad.places)
-        kind = leg >> 8 & 3
-        shares = _shares(belief, self.net, kind, calm)
-        return normal(_spread(shares, self.net.ends[1 << kind], calm))
 
     def _shares_of(self, kind: int) -> list[tuple[int, float]]:
         black = kind == BLACK

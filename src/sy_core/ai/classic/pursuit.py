@@ -7,7 +7,8 @@ be improved with the others fixed, and a joint move costs no more than their sum
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import math
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from operator import itemgetter, mul
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -27,6 +28,17 @@ EXACT: Final = 14
 """Up to so many stations, his flight is worked out anew for each pursuer."""
 NOISE: Final = 1e-6
 """Only ties are left to chance."""
+
+
+def _dot(one: Sequence[float], other: Sequence[float]) -> float:
+    total: float = sum(map(mul, one, other))
+    return total
+
+
+dot: Final[Callable[[Sequence[float], Sequence[float]], float]] = getattr(
+    math, "sumprod", _dot
+)
+"""Products added up; from Python 3.12 on there is a quicker way."""
 
 
 class Plan(NamedTuple):
@@ -116,7 +128,7 @@ def _best(  # noqa: PLR0913, PLR0917 - one step of one loop
         to = option.to
         if to in claimed:
             continue
-        missed = sum(map(mul, weights, pick(misses(net, option.held, to))))
+        missed = dot(weights, pick(misses(net, option.held, to)))
         if to in belief:
             missed -= belief[to] * missed
         loss = missed + option.price + NOISE * rng.random()
@@ -137,8 +149,7 @@ def first_plan(
 
     def loss(option: Option) -> float:
         row = pick(misses(hunt.net, option.held, option.to))
-        missed: float = sum(map(mul, weights, row))
-        return missed + option.price + NOISE * rng.random()
+        return dot(weights, row) + option.price + NOISE * rng.random()
 
     for index in sorted(range(len(menu)), key=lambda n: -reach[n]):
         taken = {option.to for option in chosen.values()}

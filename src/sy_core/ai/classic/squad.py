@@ -126,6 +126,7 @@ def _rides(
     return tuple(best.values())
 
 
+@lru_cache(maxsize=1 << 12)
 def held_bits(counts: tuple[int, ...] | None) -> int:
     """The kinds of which there is at least one, a bit each; None: riding free."""
     if counts is None:
