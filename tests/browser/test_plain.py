@@ -172,6 +172,7 @@ def test_a_board_in_a_frame_goes_the_same_way(opened, browser):
     page.wait_for_url("**/embed.html?edition=1983&seat=all&plain")
     page.wait_for_selector("html[data-boot=ready]", state="attached", timeout=60_000)
     page.click("#show")  # it shows Mister X, so it asks first
+    page.wait_for_selector('#list [data-do="play.go"]', state="attached")
     page.evaluate(MOVE)
     page.click("#confirm")
 

@@ -125,6 +125,14 @@ def test_what_is_wrong_is_told_and_the_next_game_goes_on(bench, source, fault):
     assert bench.run(games=1)[-1] == {"told": "done"}
 
 
+def test_a_bot_that_keeps_all_it_can_get_is_stopped(bench):
+    """In which line it was is told only if enough is left to say so."""
+    told = bench.run(BAD.format("kept = []\n        while 1: kept.append([0] * 99)"))
+
+    assert the_fault(told)[0] == "memory"
+    assert bench.run(games=1)[-1] == {"told": "done"}
+
+
 def test_a_loop_without_end_is_stopped_and_the_next_bot_plays(bench):
     """In another room, for that one is gone with all that was in it."""
     bench.run(games=1)

@@ -93,6 +93,7 @@ def test_lit_stations_are_large_enough_for_a_finger(table, size, name, plies):
         if at is None:
             continue
         page.touchscreen.tap(*at)
+        page.wait_for_selector("#board-frame .station.is-chosen", state="attached")
         chosen = page.evaluate(
             "() => [...document.querySelectorAll('#board-frame .station.is-chosen')]"
             ".map((node) => Number(node.dataset.s))"

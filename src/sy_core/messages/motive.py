@@ -27,6 +27,8 @@ class Motive(StrEnum):
     KEEPS_AWAY = auto()
     HIDES_TRACKS = auto()
     """The detectives are left with *possible* stations."""
+    KEEPS_ROOM = auto()
+    """From there he reaches more stations before anybody else than from elsewhere."""
     RISKS = auto()
     """The new station is within reach of *pursuers*."""
     APPEARS = auto()

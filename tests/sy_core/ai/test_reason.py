@@ -28,6 +28,7 @@ def why_hunting(state, move: str, seat=MISTER_X):
         (128, "5 1 2 3", "T143", Motive.HIDES_TRACKS),
         (128, "5 1 2 3", "B161+B107", Motive.HIDES_TRACKS),
         (128, "142 1 2 3", "T143", Motive.RISKS),
+        (31, "127 195 116 121", "T44", Motive.KEEPS_ROOM),
     ],
 )
 def test_mister_x_says_what_he_runs_from(x, pawns, move, motive):

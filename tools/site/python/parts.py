@@ -12,8 +12,11 @@ from __future__ import annotations
 from typing import Final
 
 # What the page never runs: the game in a terminal, matches between computer players,
-# those players that are only met there, and bots from files and of other languages.
+# those players that are only met there, bots from files and of other languages, and a
+# solver by which players are measured.
 NOT_IN_THE_BROWSER: Final = (
+    *("sy_core/ai/chase.py", "sy_core/ai/equilibrium.py"),
+    "sy_core/ai/classic/ending.py",
     *("sy_core/arena/", "sy_core/console/", "sy_core/__main__.py"),
     *("sy_core/check_bot.py", "sy_core/po.py"),
     *(

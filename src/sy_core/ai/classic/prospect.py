@@ -99,11 +99,15 @@ class Prospect:
         )
 
     def territory(self, station: int) -> float:
-        """The stations that he reaches from there before any pursuer can."""
+        """How much of London is his own from there."""
+        return min(1.0, self.ground(station) / TERRITORY)
+
+    def ground(self, station: int) -> int:
+        """How many stations he reaches from there before any pursuer can."""
         mine, own = balls(self.net, ANY_LINE, station), 0
         for steps in range(1, DEPTH + 1):
             own |= mine[steps] & ~self._theirs[steps]
-        return min(1.0, own.bit_count() / TERRITORY)
+        return own.bit_count()
 
     def picture(self, turn: Code) -> Picture:
         """What the detectives know after a turn."""

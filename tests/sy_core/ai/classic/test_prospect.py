@@ -45,6 +45,17 @@ def test_territory_is_what_he_reaches_first():
     assert crowded.territory(129) < alone.territory(129) <= 1
 
 
+def test_where_no_way_leads_on_he_has_not_come_from():
+    """R7: both neighbours of 2 are taken, so a ride began elsewhere."""
+    escape = escape_at(puzzle("2013", 5, 128, "10 20 100 101"))
+    prospect = Prospect(escape._replace(belief={2: 0.5, 128: 0.5}))
+    ride = rides_from(escape, 128, 0)[0]
+
+    ends = prospect.net.ends[1 << (ride >> 8)][128]
+
+    assert set(prospect.after(ride).belief) == set(ends) - {10, 20, 100, 101}
+
+
 def test_nobody_comes_where_nobody_can():
     """The risk of a turn is none where no pursuer is next to its end."""
     prospect = Prospect(escape_at(puzzle("2013", 5, 128, "5 1 2 3")))
