@@ -48,12 +48,30 @@ def held(fresh, profile, browser):
     def make(query="", **options):
         bare = not options.keys() - {"size", "settings"}
         new = (lambda **told: profile(**told).new_page()) if bare else fresh
-        page, waiting = new(**options), []
-        page.route(WASM, lambda route: waiting.append(route))  # noqa: PLW0108
+        page, gate = new(**options), Gate()
+        page.route(WASM, gate.asked)
         page.goto(browser.address + query, wait_until="domcontentloaded")
-        return page, lambda: [route.continue_() for route in waiting]
+        return page, gate.opened
 
     return make
+
+
+class Gate:
+    """Requests wait until it is opened; whoever comes later goes through."""
+
+    def __init__(self):
+        self.waiting, self.is_open = [], False
+
+    def asked(self, route):
+        if self.is_open:
+            route.continue_()
+        else:
+            self.waiting.append(route)
+
+    def opened(self):
+        self.is_open = True
+        for route in self.waiting:
+            route.continue_()
 
 
 def words(page, selector):

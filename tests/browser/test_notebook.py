@@ -62,7 +62,9 @@ def test_the_replay_draws_a_curve_and_asks_the_mastermind(table):
     table.start_afresh()
     # Whose style, fetched when it is wanted, leaves other curves alone.
     page.click("#statistics")
-    page.wait_for_selector("link[href$='seldom.css']", state="attached")
+    page.wait_for_selector(
+        "html[data-screen=statistics] link[href$='seldom.css']", state="attached"
+    )
     table.go_home()
     table.open(cut("2013-caught", None))
     table.do("replay.open")

@@ -23,6 +23,18 @@ PLACES = """() => [...document.querySelectorAll('#board-frame .station.is-lit')]
     return {x, y, free: Boolean(top && top.closest('#board-frame svg'))};
   })"""
 """Where lit stations are, and whether nothing lies over them."""
+STILL = """() => new Promise((done) => {
+  const places = () => [...document.querySelectorAll('#board-frame .station.is-lit')]
+    .map((node) => node.getScreenCTM()).map((to) => [to.a, to.e, to.f]).join();
+  let before = '', alike = 0;
+  const look = () => {
+    const now = places();
+    alike = now === before ? alike + 1 : 0;
+    before = now;
+    if (alike < 6) requestAnimationFrame(look); else done();
+  };
+  look();
+})"""
 NEAR = """([station, reach]) => {
   const all = [...document.querySelectorAll('#board-frame .station.is-lit')];
   const lit = all.map((node) => {
@@ -89,6 +101,7 @@ def test_lit_stations_are_large_enough_for_a_finger(table, size, name, plies):
     page.wait_for_timeout(100)
     tried = 0
     for station in table.seen()["lit"]:
+        page.evaluate(STILL)  # a finger aims at what does not move
         at = page.evaluate(NEAR, [station, 20])
         if at is None:
             continue

@@ -13,10 +13,13 @@ from tools.lesson.reading import read_lesson
 from tools.site.paths import ROOT
 
 TEMPLATE = ROOT / "docs" / "lesson-template.md"
-LISTEN = """() => {
-  window.heard = [];
-  for (const name of ['ready', 'verdict'])
-    document.addEventListener(name, ({ detail }) => heard.push(detail));
+# From the start: a board in sight may be ready before the page has loaded.
+LISTEN = """
+window.heard = [];
+for (const name of ['ready', 'verdict'])
+  document.addEventListener(name, ({ detail }) => heard.push(detail));
+"""
+LOAD = """() => {
   for (const board of document.querySelectorAll('sy-board')) board.load();
 }"""
 VERDICTS = """() => heard.filter(({ type }) => type === 'verdict')
@@ -32,8 +35,9 @@ def lesson(browser, profile, elsewhere):  # noqa: F811
     file.write_text(made, "utf-8")
     address = f"http://localhost:{port}/host.html"
     page = profile({"width": 390, "height": 844}).new_page()
+    page.add_init_script(LISTEN)
     page.goto(address)
-    page.evaluate(LISTEN)
+    page.evaluate(LOAD)
     until(page, "() => heard.length === 3")
     yield page
     own = f"request to {address}"
