@@ -19,6 +19,18 @@ MEMBERS = {
     *("version", "type", "move", "pawn", "from", "to", "ticket"),
     *("round", "toMove", "outcome"),
 }
+# By the page's own script: whoever comes when it has loaded may come too late.
+CHANGE = """
+window.changed = new Promise((done) => {
+  const board = document.querySelector('sy-board');
+  const change = () => {
+    if (!board.shadowRoot?.querySelector('iframe')) return setTimeout(change);
+    board.setAttribute('edition', '2023');
+    board.setAttribute('lang', 'de');
+    setTimeout(() => { board.setAttribute('edition', '1983');
+      done(heard.length); }, 20); };
+  change(); });
+"""
 LISTEN = """
 window.heard = []; window.raw = [];
 window.frames_at = [];
@@ -234,18 +246,9 @@ def test_a_board_in_a_strangers_page(host, browser, place):
 
 def test_what_changes_while_a_board_starts_reaches_it(browser, host):
     """Changed between the frame's start and its first word: the latest counts."""
-    page = host(element(browser, '<sy-board edition="2013" lang="en"></sy-board>'))
-    said = page.evaluate(
-        """() => new Promise((done) => {
-          const board = document.querySelector('sy-board');
-          const change = () => {
-            if (!board.shadowRoot?.querySelector('iframe')) return setTimeout(change);
-            board.setAttribute('edition', '2023');
-            board.setAttribute('lang', 'de');
-            setTimeout(() => { board.setAttribute('edition', '1983');
-              done(heard.length); }, 20); };
-          change(); })"""
-    )
+    board = '<sy-board edition="2013" lang="en"></sy-board>'
+    page = host(f"{element(browser, board)}<script>{CHANGE}</script>")
+    said = page.evaluate("changed")
     assert said == 0
     first, second = heard(page, "ready", 2)
     frame_of(page).locator("html[lang=de]").wait_for(state="attached")
