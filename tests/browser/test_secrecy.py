@@ -240,6 +240,7 @@ def film(table, text):
     table.play(text)
     found["hand-back"] = clock.frames(3)
     table.hand_back()
+    table.settle()  # the staging begins when the move is on disk, in real time
     found["table"] = clock.frames(14)
     assert table.page.query_selector(".stage-card")
     found["staging"] = clock.frames(12, 320)
