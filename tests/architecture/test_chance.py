@@ -14,7 +14,7 @@ pytestmark = pytest.mark.native_only
 ALLOWED = {"Random"}
 FILES = [
     at(path, ROOT)
-    for folder in ("src", "tests", "tools", "web")
+    for folder in ("src", "tests", "tools", "web", "examples")
     for path in sorted((ROOT / folder).rglob("*.py"))
 ]
 

@@ -30,9 +30,11 @@ BLACK_SHARE: Final = 0.15
 """How often he is taken to play black while he has any."""
 SHOWN: Final = 8
 """Stations at which he may show himself that are told apart; the likeliest ones."""
-KEPT: Final = 3
-"""Plans that are followed one round further."""
-DEEPEST: Final = 3
+FORESIGHT: Final = 0.5
+"""How much what is held a round later counts, beside what a plan itself is worth.
+
+What he will do is a guess, and guesses add up: a second round to follow lost games.
+"""
 
 
 class Scene(NamedTuple):
@@ -46,7 +48,8 @@ class Scene(NamedTuple):
     @property
     def hunt(self) -> Hunt:
         """What plans are judged on."""
-        return Hunt(net_of(self.squad.table.edition.board), self.belief, self.black > 0)
+        net = net_of(self.squad.table.edition.board)
+        return Hunt(net, self.belief, self.black > 0).minding_ground()
 
     @property
     def is_last(self) -> bool:
@@ -55,33 +58,42 @@ class Scene(NamedTuple):
 
 
 def searched(scene: Scene, rng: Random, budget: Budget) -> Plan:
-    """The best of several plans, followed as far as the budget goes."""
+    """The best of several plans, each followed for a round while the budget lasts."""
     plans = candidates(scene, rng, budget)
-    for depth in range(1, DEEPEST):
-        if len(plans) == 1:
+    if len(plans) == 1:
+        return plans[0]
+    foresight = 1.0 if scene.is_last else FORESIGHT  # at the end only a catch counts
+    judged: list[Plan] = []
+    for plan in plans:
+        later = followed(scene, plan, rng, budget)
+        if later is None:  # what was found out so far stands
             break
-        judged: list[Plan] = []
-        for plan in plans:
-            value = followed(scene, plan, depth, rng, budget)
-            if value is None:  # what was found out so far stands
-                return max(judged + plans[len(judged) :], key=lambda p: p.value)
-            judged.append(Plan(plan.chosen, value))
-        plans = sorted(judged, key=lambda p: -p.value)[:KEPT]
-    return plans[0]
+        value = (1.0 - foresight) * plan.value + foresight * later
+        judged.append(Plan(plan.chosen, value))
+    return max(judged or plans, key=lambda plan: plan.value)
 
 
 def candidates(scene: Scene, rng: Random, budget: Budget) -> list[Plan]:
-    """Different plans, the best first; a blurred belief makes them differ."""
+    """Different plans, the best first.
+
+    They differ by a blurred belief, by whether his ground is minded, and by where
+    they began: each trial draws another way.
+    """
     menu = menu_of(scene.squad)
     hunt = scene.hunt
     best = improved(hunt, menu, first_plan(hunt, menu, rng), rng)
     plans = {places(best): best}
-    for _ in range(TRIALS):
+    for trial in range(TRIALS):
         if len(plans) == CANDIDATES or not budget.spend():
             break
         blurred = {s: w * rng.random() ** 2 + 1e-9 for s, w in scene.belief.items()}
         other = Hunt(hunt.net, normal(blurred), hunt.has_black)
-        drawn = improved(other, menu, first_plan(other, menu, rng), rng, passes=1)
+        if trial % 2:
+            other = other.minding_ground()
+        start = first_plan(other, menu, rng)
+        if trial % 4 > 1:
+            start = tuple(map(rng.choice, menu))
+        drawn = improved(other, menu, start, rng, passes=1)
         plans.setdefault(places(drawn), Plan(drawn.chosen, hunt.worth(drawn.chosen)))
     return sorted(plans.values(), key=lambda plan: -plan.value)
 
@@ -91,31 +103,20 @@ def places(plan: Plan) -> tuple[int, ...]:
     return tuple(option.to for option in plan.chosen)
 
 
-def followed(
-    scene: Scene, plan: Plan, depth: int, rng: Random, budget: Budget
-) -> float | None:
-    """What *plan* is worth after *depth* more rounds; None: the budget is spent."""
+def followed(scene: Scene, plan: Plan, rng: Random, budget: Budget) -> float | None:
+    """What *plan* is worth a round later; None: the budget is spent."""
     ends = places(plan)
     caught = sum(scene.belief.get(place, 0.0) for place in frozenset(ends))
     value = caught - sum(option.price for option in plan.chosen)
     if scene.is_last:
         return value
     for weight, later in answers(scene, plan.chosen):
-        worth = _best_worth(later, depth, rng, budget)
-        if worth is None:
+        if not budget.spend():
             return None
-        value += weight * worth
+        menu, hunt = menu_of(later.squad), later.hunt
+        best = improved(hunt, menu, first_plan(hunt, menu, rng), rng, passes=1)
+        value += weight * best.value
     return value
-
-
-def _best_worth(scene: Scene, depth: int, rng: Random, budget: Budget) -> float | None:
-    if not budget.spend():
-        return None
-    menu, hunt = menu_of(scene.squad), scene.hunt
-    plan = improved(hunt, menu, first_plan(hunt, menu, rng), rng, passes=1)
-    if depth == 1:
-        return plan.value
-    return followed(scene, plan, depth - 1, rng, budget)
 
 
 def answers(scene: Scene, chosen: Sequence[Option]) -> Iterator[tuple[float, Scene]]:

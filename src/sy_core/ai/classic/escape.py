@@ -115,13 +115,16 @@ def answered(
     """After the detectives' answer to his last turn, and whether it catches him.
 
     What they think is blurred a little, so that he does not rely on one answer. Who
-    does not trust in habits takes all stations for much the same.
+    does not trust in habits takes all stations for much the same, and leaves him little
+    ground.
     """
     power = 1.0 if trusts_habits else FLAT
     blurred = {
         s: w**power * (0.6 + 0.8 * rng.random()) for s, w in escape.belief.items()
     }
     hunt = Hunt(escape.net, normal(blurred), escape.black > 0)
+    if not trusts_habits:
+        hunt = hunt.minding_ground()
     menu = menu_of(escape.squad)
     chosen = improved(hunt, menu, first_plan(hunt, menu, rng), rng, passes=1).chosen
     places = [option.to for option in chosen]

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 GLANCE: Final = 0
 """Visits that the second level gives to its turns: it trusts the quick judgement."""
 DOUBT: Final = 0.1
-ALIKE: Final = 0.02
-"""Turns that differ by so little are as good as each other."""
+ALIKE: Final = 0.03
+"""Turns that are worth so much less, as a share, are as good as the best."""
 
 
 def constable(
@@ -96,7 +96,8 @@ def _searched(
 
 def _drawn(best: Sequence[Branch], rng: Random) -> Branch:
     """One of those that are nearly as good as the best: who reads him reads no more."""
-    least = _preference(best[0]) - ALIKE
+    most = _preference(best[0])
+    least = most - ALIKE * abs(most)
     return rng.choice([branch for branch in best if _preference(branch) >= least])
 
 

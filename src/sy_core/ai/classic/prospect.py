@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from sy_core.ai.belief import Belief, normal, shyness
 from sy_core.ai.classic.escape import Escape, legs_of
+from sy_core.ai.classic.ground import ground, reach_of
 from sy_core.ai.classic.habits import fearless
 from sy_core.ai.classic.taste import Taste
 from sy_core.ai.net import ALL_PAID, ANY_LINE, Net, balls, misses
@@ -22,8 +23,6 @@ SAVING: Final = 6.0
 """Rounds before the end from which on rare tickets lose their worth."""
 TERRITORY: Final = 40.0
 """So many stations to himself are all he could wish for."""
-DEPTH: Final = 4
-"""Rides within which he may come somewhere before them."""
 
 
 class Picture(NamedTuple):
@@ -47,7 +46,7 @@ class Prospect:
         self.escape, self.net = escape, net
         self._pieces = escape.squad.pieces
         self._rows = [misses(net, held, place) for place, held in self._pieces]
-        self._theirs = _within(net, self._pieces)
+        self._theirs = reach_of(net, self._pieces)
         self._shy = shyness(net, escape.squad.places)
         self._shown: dict[tuple[int, int], bool] = {}
         self._missed: dict[int, float] = {}
@@ -104,10 +103,7 @@ class Prospect:
 
     def ground(self, station: int) -> int:
         """How many stations he reaches from there before any pursuer can."""
-        mine, own = balls(self.net, ANY_LINE, station), 0
-        for steps in range(1, DEPTH + 1):
-            own |= mine[steps] & ~self._theirs[steps]
-        return own.bit_count()
+        return ground(balls(self.net, ANY_LINE, station), self._theirs)
 
     def picture(self, turn: Code) -> Picture:
         """What the detectives know after a turn."""
@@ -215,18 +211,6 @@ def _kinds(turn: Code) -> Code:
         found = found << 3 | 4 | turn >> 8 & 3
         turn >>= LEG
     return ~found
-
-
-def _within(net: Net, pieces: Sequence[tuple[int, int]]) -> list[int]:
-    """By rides: the stations that some pursuer can have entered, a bit each."""
-    rows = [balls(net, held, place) for place, held in pieces]
-    found = []
-    for steps in range(DEPTH + 1):
-        union = 0
-        for row in rows:
-            union |= row[steps]
-        found.append(union)
-    return found
 
 
 def _shares(

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import itemgetter, mul
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sy_core.ai.belief import Belief, ridden, shyness
+from sy_core.ai.classic.ground import APART, Room, Spot, reach_of, spots_of
 from sy_core.ai.classic.squad import Option, ride_of
 from sy_core.ai.net import ALL_PAID, ANY_LINE, Net, misses
 from sy_core.classic.moves import PawnRide
@@ -56,6 +57,8 @@ class Hunt:
     net: Net
     belief: Belief
     has_black: bool
+    spots: tuple[Spot, ...] = ()
+    """Where they look for ground of his; nowhere: they do not think of it."""
 
     def after(self, places: Sequence[int]) -> Belief:
         """Where he is one turn after the pursuers stand on *places*, uncaught."""
@@ -67,7 +70,29 @@ class Hunt:
         """A catch at once counts full, a net around him in part."""
         fled = self.after([option.to for option in plan])
         rows = [misses(self.net, option.held, option.to) for option in plan]
-        return 1.0 - open_share(rows, fled) - sum(option.price for option in plan)
+        value = 1.0 - open_share(rows, fled) - sum(option.price for option in plan)
+        if self.spots:
+            value -= self._looseness(plan)
+        return value
+
+    def minding_ground(self) -> Hunt:
+        """The same hunt of detectives who leave him little ground."""
+        return replace(self, spots=spots_of(self.net, self.belief))
+
+    def room(self, others: Sequence[Option]) -> Room:
+        """His ground once the *others* have moved."""
+        claimed = [option.to for option in others]
+        theirs = reach_of(self.net, [(option.to, option.held) for option in others])
+        spots = [spot for spot in self.spots if spot.station not in claimed]
+        # One of them twice: with a single suspect it is a tuple all the same.
+        suspects = itemgetter(self.spots[0].station, *self.belief)
+        return Room(self.net, spots, theirs, suspects)
+
+    def _looseness(self, plan: Sequence[Option]) -> float:
+        """What his ground costs them, and how far off each of them is."""
+        last, others = plan[-1], plan[:-1]
+        room = self.room(others)
+        return room.left_by(last) + APART * sum(map(room.apart, others))
 
 
 def open_share(rows: Iterable[Sequence[float]], belief: Belief) -> float:
@@ -123,6 +148,7 @@ def _best(  # noqa: PLR0913, PLR0917 - one step of one loop
     for option in others:
         free = map(mul, free, pick(misses(net, option.held, option.to)))
     weights = list(free)
+    room = hunt.room(others) if hunt.spots else None
     best, least = plan[index], 99.0
     for option in options:
         to = option.to
@@ -132,6 +158,8 @@ def _best(  # noqa: PLR0913, PLR0917 - one step of one loop
         if to in belief:
             missed -= belief[to] * missed
         loss = missed + option.price + NOISE * rng.random()
+        if room is not None:
+            loss += room.left_by(option)
         if loss < least:
             best, least = option, loss
     return best

@@ -97,7 +97,7 @@ def test_in_the_last_round_only_a_catch_counts():
     plan = searched(scene, Random(1), Budget(nodes=0))
     budget = Budget(nodes=9)
 
-    value = followed(scene, plan, 1, Random(1), budget)
+    value = followed(scene, plan, Random(1), budget)
 
     prices = sum(option.price for option in plan.chosen)
     caught = sum(scene.belief.get(place, 0) for place in places(plan))
