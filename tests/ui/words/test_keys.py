@@ -56,6 +56,7 @@ PREFIXES = (
     "home.state.",  # why a kept game cannot be played
     "hunting.",  # dice, tokens, statuses, reasons of the dice game
     "inspect.line.",  # lines at a station, by mode
+    "lesson.fault.",  # what is wrong with a lesson
     "level.",  # how strong a computer player is
     "saved.who.",  # computers, by their level
     "saved.against.",  # the same, as others play against them
