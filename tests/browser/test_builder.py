@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+from playwright.sync_api import expect
+
 from browser.chrome import boot
 from browser.test_embed import (  # noqa: F401 - two of them are fixtures
     elsewhere,
@@ -10,7 +14,11 @@ from browser.test_embed import (  # noqa: F401 - two of them are fixtures
     ride,
     until,
 )
+from tools.lesson.page import page_of
+from tools.site.paths import ROOT
+from ui.lesson.reading import read_lesson
 
+TEMPLATE = ROOT / "docs" / "lesson-template.md"
 POSITION = "A_2013_at-74.29.94.117_round-1_go-pursuit_x-1"
 HOSTILE = "</script><b>&amp;\"'>"
 SAID = f"Well done {HOSTILE}"
@@ -64,3 +72,20 @@ def test_a_board_is_built_copied_and_solved_in_another_page(browser, profile, ho
     ride(frame, "D1T58")
     assert until(other, "heard[0]") == "right"
     assert HOSTILE in frame.locator(".task-said").inner_text()
+
+
+def test_the_page_makes_the_same_page_of_a_lesson_as_the_tool(browser, profile):
+    """To the byte: what the one is tested for holds for the other."""
+    page = boot(profile().new_page(), browser.address)
+    page.evaluate("location.hash = 'about'")
+    page.click("#builder")
+    page.click("#group-lesson")
+    page.click("[data-do='builder.lesson_example']")
+    expect(page.locator("#b-lesson")).to_have_value(re.compile("Where does the"))
+    with page.expect_download() as saved:
+        page.click("#lesson-make")
+
+    text = TEMPLATE.read_text("utf-8")
+    made = saved.value.path().read_text("utf-8")
+    assert saved.value.suggested_filename == "where-does-the-underground-go.html"
+    assert made == page_of(read_lesson(text), browser.address)

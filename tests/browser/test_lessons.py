@@ -221,3 +221,16 @@ def test_nothing_is_wider_than_the_screen(reader, browser, width):
     page.goto(f"{browser.address}docs/editions.html")
 
     assert found + ["docs"] * page.evaluate(wide) == []
+
+
+def test_a_tablet_that_is_turned_unfolds_the_chapters(reader):
+    """Upright they would push the text down; lying they have a column of their own."""
+    page = reader("learn/en/movement.html", {"width": 820, "height": 1180})
+    folded = page.locator(".contents details:not([open])")
+    expect(folded).to_have_count(1)
+
+    page.set_viewport_size({"width": 1180, "height": 820})
+
+    expect(folded).to_have_count(0)
+    page.set_viewport_size({"width": 820, "height": 1180})
+    expect(folded).to_have_count(1)

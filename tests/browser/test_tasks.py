@@ -8,9 +8,9 @@ from playwright.sync_api import expect
 from browser.fitting import OVERFLOW
 from browser.test_axe import AXE, RUN
 from browser.test_embed import elsewhere, ride, until  # noqa: F401 - a fixture
-from tools.lesson.page import lesson_page
-from tools.lesson.reading import read_lesson
+from tools.lesson.page import page_of
 from tools.site.paths import ROOT
+from ui.lesson.reading import read_lesson
 
 TEMPLATE = ROOT / "docs" / "lesson-template.md"
 # From the start: a board in sight may be ready before the page has loaded.
@@ -31,7 +31,7 @@ STOPS = "document.querySelectorAll('.station[tabindex=\"0\"]').length"
 def lesson(browser, profile, elsewhere):  # noqa: F811
     """The template as a page of another port, all its boards begun."""
     file, port = elsewhere
-    made = lesson_page(read_lesson(TEMPLATE.read_text("utf-8")), browser.address)
+    made = page_of(read_lesson(TEMPLATE.read_text("utf-8")), browser.address)
     file.write_text(made, "utf-8")
     address = f"http://localhost:{port}/host.html"
     page = profile({"width": 390, "height": 844}).new_page()

@@ -12,10 +12,15 @@ import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from tools.lesson.checking import check
-from tools.lesson.page import BESIDE, lesson_page
-from tools.lesson.reading import LessonError, read_lesson
+from tools.lesson.page import BESIDE, page_of
 from tools.site.build import DIST
+from tools.site.words import texts
+from ui.lesson.checking import check
+from ui.lesson.reading import LessonError, read_lesson
+from ui.words import COMPLETE, KEPT, WHOLE, Words
+
+SOURCE = "en"
+"""Faults are told to authors in this language."""
 
 
 def main(arguments: list[str]) -> int:
@@ -26,16 +31,23 @@ def main(arguments: list[str]) -> int:
         lesson = read_lesson(file.read_text(encoding="utf-8"))
         check(lesson)
     except LessonError as error:
-        return _refuse(f"{file}:{error.line}: {error.what}")
+        return _refuse(f"{file}:{error.line}: {error.in_words(_words())}")
     except (OSError, UnicodeDecodeError) as error:
         return _refuse(f"{file}: cannot be read ({error})")
     home = DIST if asked.site == BESIDE else file.parent
     out = asked.out or home / f"{file.stem}.html"
     if not out.parent.is_dir():
         return _refuse(f"{out.parent} is not there: make site builds it")
-    out.write_text(lesson_page(lesson, asked.site), encoding="utf-8")
+    out.write_text(page_of(lesson, asked.site), encoding="utf-8")
     print(f"lesson: {out}")
     return 0
+
+
+def _words() -> Words:
+    KEPT[SOURCE] = texts(SOURCE)
+    COMPLETE.add(SOURCE)
+    WHOLE.add(SOURCE)
+    return Words(SOURCE)
 
 
 def _asked(arguments: list[str]) -> argparse.Namespace:

@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import Final
 
 from tools.site import offline, words
-from tools.site.course import tutorial
+from tools.site.course import lesson_kit, tutorial
 from tools.site.offline import RELEASE, digest
 from tools.site.pages import documents, examples, page
 from tools.site.pages.extras import extras
@@ -42,6 +42,7 @@ PLAIN: Final = (runtime.LIBRARY, game.SOURCES)
 SELDOM: Final = (
     *(game.SELDOM_BLOCK, ".seldom.json", "/css/seldom.css"),
     *("/js/preview.js", "/js/editor.js", "/js/picture.js", "/js/code.js"),
+    *("/js/lesson.js", f"/{lesson_kit.NAME}"),
     *(f"/{name}" for name in (*runtime.of_editor(), *examples.NAMES)),
     *(game.ROOM_BLOCK, *WORKSHOP),
 )
@@ -115,6 +116,7 @@ def site(scratch: Path) -> Files:
                 **game.game(scratch),
                 **words.fetched(),
                 **examples.files(),
+                **lesson_kit.files(),
                 **ours.files,
             },
         ),

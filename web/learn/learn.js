@@ -14,6 +14,12 @@ const PARTS = ['.bar', '.contents', '.prose', '.questions', '.neighbours', '.foo
 const doors = { createHTML: (/** @type {string} */ text) => text };
 const policy = window.trustedTypes?.createPolicy('sy-learn', doors) ?? doors;
 
+// Here the list of chapters would push the text down.
+const narrow = window.matchMedia?.('(width < 1100px)');
+
+/** @returns {HTMLDetailsElement | null} */
+const contents = () => document.querySelector('.contents details');
+
 /** A chapter has come. */
 const open = () => {
   // The game links to the rules of its own edition.
@@ -21,9 +27,8 @@ const open = () => {
   if (edition && document.getElementById(`edition-${edition}`)) chooseEdition(edition);
   const radios = /** @type {HTMLInputElement[]} */ (all('input[name=edition]'));
   for (const radio of radios) radio.checked = radio.value === (chosenEdition() || '2013');
-  /** @type {HTMLDetailsElement | null} */
-  const folding = document.querySelector('.contents details');
-  if (folding && window.matchMedia?.('(width < 1100px)')?.matches) folding.open = false;
+  const folding = contents();
+  if (folding && narrow?.matches) folding.open = false;
   /** @type {HTMLElement | null | undefined} */
   const here = folding?.querySelector('[aria-current]');
   // Beside the text it is as high as the window: the last chapters lie below.
@@ -102,4 +107,9 @@ if (board) {
     if (isChapter(url)) turnTo(url);
   });
 }
+// A tablet that is turned: beside the text there is room for it.
+narrow?.addEventListener?.('change', () => {
+  const folding = contents();
+  if (folding) folding.open = !narrow.matches;
+});
 open();

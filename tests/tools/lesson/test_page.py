@@ -10,10 +10,10 @@ import shutil
 import pytest
 
 from support.ui.markup import Reader, faults
-from tools.lesson.page import lesson_page
-from tools.lesson.reading import BoardBlock, read_lesson
+from tools.lesson.page import page_of
 from tools.lesson.run import main
 from tools.site.paths import MODULES, ROOT
+from ui.lesson.reading import BoardBlock, read_lesson
 
 pytestmark = pytest.mark.native_only
 
@@ -83,7 +83,7 @@ def test_a_page_may_take_its_boards_from_another_site(tmp_path):
 
 def test_a_hostile_lesson_is_text():
     """No markup, no address that runs; what it says reaches the board as text."""
-    text = lesson_page(read_lesson(HOSTILE))
+    text = page_of(read_lesson(HOSTILE))
 
     page = Reader(text)
     assert [node.attributes.get("src") for node in page.all("script")] == [
@@ -101,7 +101,7 @@ def test_a_hostile_lesson_is_text():
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("# None", ":1: a lesson begins"),
+        ("# None", ":1: A lesson begins"),
         ("---\ntitle: A\n---\n::: board\nseed: x\n:::", ":5: “seed” must be"),
     ],
 )

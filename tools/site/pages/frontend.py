@@ -19,8 +19,8 @@ FIRST_STYLE: Final = (BOOT / "boot.css", MAP.with_suffix(".css"))
 FIRST_SCRIPT: Final = BOOT / "start.js"
 # One style for all that Python draws, of these in the order of their names.
 STYLE: Final = ("app.css", "css/*.css")
-# Styles of what comes later, fetched by the script that needs them.
-LATER_STYLES: Final = {"css/staging.css": ASSETS / "css" / "later" / "staging.css"}
+# Styles of what comes with the first table: moments on stage, a station's card.
+LATER_STYLE: Final = ("css/staging.css", "css/later/*.css")
 # … and that of what few visits want, which comes with its modules.
 SELDOM_STYLE: Final = ("css/seldom.css", "css/seldom/*.css")
 # What two devices need, each fetched when it is first wanted.
@@ -46,7 +46,7 @@ MODULES: Final = {
             ASSETS / "js" / f"{name}.js"
             for name in (
                 *("frame", "curtain", "offline", "effects", "sounds", "staging"),
-                *("preview", "editor", "picture", "code"),
+                *("preview", "editor", "picture", "code", "lesson"),
                 *("computer.worker", "veil.worker"),
             )
         )
@@ -67,9 +67,8 @@ def frontend() -> Frontend:
     texts = {
         **{
             name: joined("css", sorted(ASSETS.glob(pattern)))
-            for name, pattern in (STYLE, SELDOM_STYLE)
+            for name, pattern in (STYLE, LATER_STYLE, SELDOM_STYLE)
         },
-        **{name: joined("css", [path]) for name, path in LATER_STYLES.items()},
         **{name: _module(path) for name, path in MODULES.items()},
     }
     style, script, room, inside, *others = minified(

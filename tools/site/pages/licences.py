@@ -193,7 +193,16 @@ IN_DEVICES: Final = (
         "qr",
     ),
 )
-PARTS: Final = (*IN_PYODIDE, *IN_PYSCRIPT, *IN_DEVICES)
+IN_SCRIPTS: Final = (
+    Part(
+        "marked",
+        MIT,
+        "2018+, MarkedJS; 2011-2018, Christopher Jeffrey",
+        "https://github.com/markedjs/marked",
+        "marked",
+    ),
+)
+PARTS: Final = (*IN_PYODIDE, *IN_PYSCRIPT, *IN_DEVICES, *IN_SCRIPTS)
 CHANGED: Final = """\
 What was changed: of the standard library of CPython, the modules that the page needs
 were compiled to byte code, without docstrings, and are shipped as they are in memory
@@ -215,6 +224,8 @@ def notice() -> bytes:
         *map(_in_lines, IN_PYSCRIPT),
         f"{RULE}\nIn app-*/devices\n{RULE}",
         *map(_in_lines, IN_DEVICES),
+        f"{RULE}\nIn app-*/js\n{RULE}",
+        *map(_in_lines, IN_SCRIPTS),
         f"{RULE}\n\n{CHANGED.strip()}",
         *(f"{RULE}\n{path.stem}\n{RULE}\n\n{_text(path)}" for path in texts()),
     ]

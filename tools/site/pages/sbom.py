@@ -29,7 +29,7 @@ Json: TypeAlias = "str | int | list[Json] | dict[str, Json]"
 def sbom() -> bytes:
     """The whole list."""
     python, script = licences.IN_PYODIDE, licences.IN_PYSCRIPT
-    devices = licences.IN_DEVICES
+    devices = (*licences.IN_DEVICES, *licences.IN_SCRIPTS)
     whole: Json = {
         "bomFormat": "CycloneDX",
         "specVersion": FORMAT,

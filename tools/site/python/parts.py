@@ -33,12 +33,15 @@ NOT_IN_MEMORY: Final = (*NOT_IN_THE_BROWSER, "sy_core/bots/")
 # The first block: modules whose names begin so, with all that they import.
 FIRST: Final = ("ui.boot", "ui.browser", "ui.app", "ui.classic.")
 # But not these.
-NOT_FIRST: Final = ("ui.browser.travelling", "ui.browser.workbench")
+NOT_FIRST: Final = (
+    *("ui.browser.travelling", "ui.browser.workbench"),
+    "ui.classic.appearance",
+)
 # What is fetched when it is first asked for: modules whose names begin so. Nothing else
 # may import these but by a name in ``web/ui/later.py``; the build refuses it.
 SELDOM: Final = (
     "ui.about",
-    *("ui.editor", "ui.builder", "ui.puzzles", "ui.statistics"),
+    *("ui.editor", "ui.builder", "ui.lesson", "ui.puzzles", "ui.statistics"),
     "sy_core.puzzles",
     *("ui.workshop", "ui.browser.workbench"),
 )
@@ -56,6 +59,7 @@ SOON: Final = (
         *("ui.inspector.actions", "ui.inspector.card", "ui.inspector.classic"),
         *("ui.home.names", "ui.home.position", "ui.home.london"),
         *("ui.agreements.screen", "ui.clocks.form", "ui.clocks.running"),
+        "ui.classic.appearance",
     ),
     ("ui.hunting.panels", "ui.hunting.tiles.grid", "ui.inspector.hunting"),
     ("ui.devices.screen", "ui.devices.panel", "ui.devices.form"),

@@ -10,6 +10,7 @@
 //   sy.effect('edit')                      pieces can be dragged in the position editor
 //   sy.effect('picture', 'svg' | 'png')    the board as a file
 //   sy.effect('code', …)                   the workshop's editor (ui/workshop)
+//   sy.effect('lesson', json)              Markdown as HTML, for a file (ui/builder)
 //
 // Full screen is not asked for by Python: a browser allows it only within a tap. Buttons with
 // data-full="on" or "off" do it; the root says where that is possible (data-fullscreen).
@@ -128,6 +129,11 @@ const EFFECTS = {
     /** @type {typeof import('./code.js')} */
     const { code } = await import(`${window.sy?.base}js/code.js`);
     await code(...wish);
+  },
+  lesson: async (texts) => {
+    /** @type {typeof import('./lesson.js')} */
+    const { lesson } = await import(`${window.sy?.base}js/lesson.js`);
+    await lesson(texts);
   },
   buzz: () => navigator.vibrate(18),
   awake: (on) => {

@@ -11,8 +11,9 @@ from typing import Final
 
 from ui.builder.changes import changed, with_one_more, without
 from ui.builder.choices import Choices, with_text
+from ui.builder.choosing import builder_of, home_of
 from ui.builder.code import KINDS, code_of, read_back
-from ui.builder.state import Builder
+from ui.builder.lesson import LESSON
 from ui.intent import Intent
 from ui.shell import Handler, Shell
 from ui.viewer.faults import ParameterFault
@@ -26,16 +27,6 @@ LEADS_HERE: Final = ("editor", "about")
 def handle(shell: Shell, intent: Intent) -> None:
     """Act on an intent of this screen."""
     HANDLERS[intent.verb](shell, intent)
-
-
-def builder_of(shell: Shell) -> Builder:
-    """The choices so far; none to begin with."""
-    return shell.builder or Builder()
-
-
-def home_of(shell: Shell) -> str:
-    """The address of the folder that the site is in."""
-    return shell.page.address().rpartition("/")[0] + "/"
 
 
 def _open(shell: Shell, intent: Intent) -> None:
@@ -165,5 +156,6 @@ HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
         "copy": _copy,
         "copied": _copied,
         "heard": _heard,
+        **LESSON,
     }
 )

@@ -9,12 +9,14 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from ui.builder.actions import builder_of, handle, home_of
+from ui.builder.actions import handle
 from ui.builder.choices import TASK, Choices
+from ui.builder.choosing import builder_of, home_of
 from ui.builder.code import attributes, code_of
 from ui.builder.controls import LABELS, fault_place
 from ui.builder.faults import ANYWHERE, pieces_of, place_of, tried
 from ui.builder.form import form
+from ui.builder.lesson_form import lesson_card, lesson_regions
 from ui.builder.output import UNREADABLE, codes, general_fault, paste
 from ui.builder.state import Builder
 from ui.builder.task_form import MISTAKES, mistakes
@@ -42,6 +44,7 @@ def regions(shell: Shell) -> dict[str, Html]:
         MISTAKES: mistakes(words, now.shown.goal, pieces),
         UNREADABLE: problem(now.unreadable, "b-unreadable") or Html(""),
         OUT: codes(words, code_of(now.choices, home_of(shell))),
+        **lesson_regions(words, now.lesson),
         **_faults(words, now, drawn),
     }
 
@@ -53,7 +56,11 @@ def _page(words: Words, back: str) -> Html:
         el(
             "main",
             {"class": "builder"},
-            el("div", {"class": "builder-form"}, _region(FORM), _ends(words)),
+            el(
+                "div",
+                {"class": "builder-form"},
+                *(_region(FORM), lesson_card(words), _ends(words)),
+            ),
             el("div", {"class": "builder-board"}, _preview(words)),
             _card("builder-code-title", words("builder.code"), _region(OUT)),
         ),

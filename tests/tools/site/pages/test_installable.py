@@ -186,7 +186,8 @@ def test_the_notice_names_whatever_our_scripts_import_from_others():
     from tools.site.pages import licences  # noqa: PLC0415
     from tools.site.paths import WEB  # noqa: PLC0415
 
-    named = {part.package for part in licences.IN_DEVICES}
+    ours = (*licences.IN_DEVICES, *licences.IN_SCRIPTS)
+    named = {part.package for part in ours}
     foreign = re.compile(r"^import .* from '([^./].*)';", re.MULTILINE)
     imported = {
         name.partition("/")[0]

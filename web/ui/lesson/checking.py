@@ -7,16 +7,11 @@ from urllib.parse import quote
 from sy_core.errors import SyError
 from sy_core.tasks import Call, MarkTask, MoveTask
 from sy_core.terms import Station
-from tools.lesson.reading import BoardBlock, Lesson, LessonError
-from tools.site.words import texts
+from ui.lesson.reading import BoardBlock, Lesson, LessonError
 from ui.viewer.board import Board
 from ui.viewer.faults import ParameterFault
 from ui.viewer.opening import open_board
 from ui.viewer.parameters import read_parameters
-from ui.words import COMPLETE, KEPT, Words
-
-SOURCE = "en"
-"""Faults are told to authors in this language."""
 
 
 def check(lesson: Lesson) -> None:
@@ -35,14 +30,7 @@ def _opened(block: BoardBlock) -> Board:
         return open_board(wanted, 0)
     except ParameterFault as fault:
         line = block.places.get(fault.name, block.line)
-        detail = f" ({fault.detail})" if fault.detail else ""
-        raise LessonError(line, fault.in_words(_words()) + detail) from None
-
-
-def _words() -> Words:
-    KEPT[SOURCE] = texts(SOURCE)
-    COMPLETE.add(SOURCE)
-    return Words(SOURCE)
+        raise LessonError(line, "parameter", fault) from None
 
 
 def _check_names(block: BoardBlock, board: Board) -> None:
@@ -52,8 +40,7 @@ def _check_names(block: BoardBlock, board: Board) -> None:
     for name in block.attributes:
         _, dash, miss = name.partition("wrong-")
         if dash and miss not in known:
-            line = block.places[name]
-            raise LessonError(line, f"the task has no mistake with the name {miss}")
+            raise LessonError(block.places[name], "miss", name=miss)
 
 
 def _check_answer(block: BoardBlock, board: Board) -> None:
@@ -62,27 +49,27 @@ def _check_answer(block: BoardBlock, board: Board) -> None:
         return
     if not block.answer:
         if isinstance(work.task, MoveTask) and not board.reader_acts:
-            raise LessonError(block.line, "it is not for the reader to move")
+            raise LessonError(block.line, "reader")
         return
     line = block.places["answer"]
     if isinstance(work.task, MarkTask):
         for text in block.answer:
             if not text.isdecimal():
-                raise LessonError(line, f"{text} is not a station")
+                raise LessonError(line, "station", text=text)
             board.toggle(Station(int(text)))
         board.answer()
     else:
         _play(line, block.answer, board)
     assert board.work is not None
     if board.work.verdict.call is not Call.RIGHT:
-        raise LessonError(line, "the answer does not solve the task")
+        raise LessonError(line, "unsolved")
 
 
 def _play(line: int, moves: tuple[str, ...], board: Board) -> None:
     for text in moves:
         if not board.reader_acts:
-            raise LessonError(line, f"{text}: it is not for the reader to move")
+            raise LessonError(line, "reader")
         try:
             board.play(board.game.parse_move(text))
-        except SyError as error:
-            raise LessonError(line, f"{text} cannot be played ({error})") from None
+        except SyError:
+            raise LessonError(line, "unplayable", move=text) from None

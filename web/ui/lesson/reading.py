@@ -12,8 +12,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from tools.site.words import files
+from ui.viewer.faults import ParameterFault
 from ui.viewer.parameters import NAMES
+from ui.words import Words
+from ui.words.languages import LANGUAGES
 
 HEAD: Final = ("title", "language", "edition")
 USUAL: Final = {"language": "en", "edition": ""}
@@ -29,12 +31,27 @@ Numbered: TypeAlias = tuple[int, str]
 
 
 class LessonError(ValueError):
-    """A lesson cannot be made: *line* of its file, and what is wrong there."""
+    """A lesson cannot be made: *line* of its file, and what is wrong there.
 
-    def __init__(self, line: int, what: str) -> None:
-        super().__init__(f"line {line}: {what}")
+    *code* is a text ``lesson.fault.CODE``, *values* is what it speaks of; *fault* is
+    what a board finds wrong with its attributes.
+    """
+
+    def __init__(
+        self, line: int, code: str, fault: ParameterFault | None = None, **values: str
+    ) -> None:
+        super().__init__(f"line {line}: {code}")
         self.line = line
-        self.what = what
+        self.code = code
+        self.fault = fault
+        self.values = values
+
+    def in_words(self, words: Words) -> str:
+        """What is wrong, without the line."""
+        if self.fault is None:
+            return words(f"lesson.fault.{self.code}", **self.values)
+        detail = f" ({self.fault.detail})" if self.fault.detail else ""
+        return self.fault.in_words(words) + detail
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,25 +97,23 @@ def read_lesson(text: str) -> Lesson:
 
 def _head(lines: list[Numbered]) -> tuple[dict[str, str], list[Numbered]]:
     if lines[0][1].strip() != "---":
-        raise LessonError(1, "a lesson begins with ---, its title, and --- again")
+        raise LessonError(1, "begin")
     ends = (index for index, (_, line) in enumerate(lines) if line.strip() == "---")
     end = next((index for index in ends if index), None)
     if end is None:
-        raise LessonError(1, "the head is not closed: --- is missing")
+        raise LessonError(1, "head_open")
     found = {**USUAL}
     for number, line in lines[1:end]:
         if not line.strip():
             continue
         name, colon, value = line.partition(":")
         if not colon or name.strip() not in HEAD:
-            known = ", ".join(HEAD)
-            raise LessonError(number, f"the head has only {known}")
+            raise LessonError(number, "head_only", known=", ".join(HEAD))
         found[name.strip()] = value.strip()
-        if name.strip() == "language" and value.strip() not in files():
-            known = ", ".join(files())
-            raise LessonError(number, f"the language is none of {known}")
+        if name.strip() == "language" and value.strip() not in LANGUAGES:
+            raise LessonError(number, "language", known=", ".join(LANGUAGES))
     if not found.get("title"):
-        raise LessonError(1, "the title is missing")
+        raise LessonError(1, "title")
     return found, lines[end + 1 :]
 
 
@@ -111,19 +126,19 @@ def _blocks(lines: list[Numbered], edition: str) -> Iterator[Prose | BoardBlock]
             continue
         kind = line[3:].strip()
         if bool(kind) == (opened is not None):
-            what = "a ::: is not closed" if opened else "there is nothing to close"
-            raise LessonError(opened[0] if opened else number, what)
+            code = "open" if opened else "nothing"
+            raise LessonError(opened[0] if opened else number, code)
         if opened is None:
             yield from _prose(inner)
             if kind not in ("board", "task"):
-                raise LessonError(number, f"::: {kind} is neither board nor task")
+                raise LessonError(number, "kind", kind=kind)
             opened = number, kind
         else:
             yield _board(*opened, inner, edition)
             opened = None
         inner = []
     if opened is not None:
-        raise LessonError(opened[0], "a ::: is not closed")
+        raise LessonError(opened[0], "open")
     yield from _prose(inner)
 
 
@@ -139,9 +154,9 @@ def _board(start: int, kind: str, lines: list[Numbered], edition: str) -> BoardB
     if kind == "task":
         for name in ("task", "right", "wrong"):
             if not values.get(name):
-                raise LessonError(start, f"a task needs {name}:")
+                raise LessonError(start, "needs", name=name)
         if not question:
-            raise LessonError(start, "a task begins with its question")
+            raise LessonError(start, "question")
     whole = {"position", "record", "edition", "game", "layout", "puzzle"}
     if edition and not whole & set(values):
         values["edition"] = edition
@@ -170,14 +185,14 @@ def _taken_apart(
         if found:
             name = _name(number, found[1], is_task=is_task)
             if name in values:
-                raise LessonError(number, f"{found[1]}: is given twice")
+                raise LessonError(number, "twice", name=found[1])
             values[name], places[name] = [found[2] or ""], number
         elif name in SAID or name.startswith("wrong-"):
             values[name].append(line)
         elif is_task and not values:
             asked.append(line)
         elif line.strip():
-            raise LessonError(number, "this is not a line of the form name: value")
+            raise LessonError(number, "form")
     told = {each: "\n".join(text).strip() for each, text in values.items()}
     return "\n".join(asked).strip(), told, places
 
@@ -192,6 +207,5 @@ def _name(number: int, text: str, *, is_task: bool) -> str:
     if not is_task:
         known = tuple(name for name in GIVEN if name not in of_tasks)
     if text not in known:
-        listed = ", ".join(known)
-        raise LessonError(number, f"{text}: is not known here, only {listed}")
+        raise LessonError(number, "unknown", name=text, known=", ".join(known))
     return text
