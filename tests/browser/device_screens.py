@@ -58,6 +58,11 @@ def devices(table):
     yield "devices-seal"
     page.keyboard.press("Escape")
     yield "devices-result"
+    his.bring(over.x)
+    his.click("[data-do='devices.seal']")
+    page.wait_for_selector("#send-opening")
+    yield "devices-opened"
+    page.keyboard.press("Escape")
 
 
 def _invited():

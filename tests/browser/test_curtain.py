@@ -43,6 +43,28 @@ def assert_closed(table, before):
         assert after[part] == before[part], told
 
 
+def asked(table, width, height):
+    """What is said of handing it over, on a screen of this size."""
+    table.page.set_viewport_size({"width": width, "height": height})
+    return table.text("#curtain").split("\n\n")[1]
+
+
+def test_what_is_handed_over_is_called_what_it_is(table):
+    at_mister_x(table)
+
+    assert asked(table, 390, 844).startswith("Hand the phone to")
+    assert asked(table, 844, 390).startswith("Hand the phone to")
+    assert asked(table, 820, 1180).startswith("Hand the tablet to")
+
+
+def test_nobody_hands_a_computer_round(started):
+    """Where there is a mouse and a large screen."""
+    table = started()
+    at_mister_x(table)
+
+    assert asked(table, 1440, 900).startswith("Only Mister X stays at the screen")
+
+
 def test_it_takes_a_long_press(table):
     """Neither a click nor a short press opens it; letting go early does not."""
     table.times({HOLD: HOUR})

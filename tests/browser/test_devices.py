@@ -444,6 +444,38 @@ def test_who_is_reloaded_is_back_without_a_code(met, bare, who):
     assert stays.evaluate("log.filter(([state]) => state === 'open').length") == 3
 
 
+def test_one_code_is_enough_if_both_pages_are_gone(met, bare):
+    """Each has kept who the other is; only where it is must be told, and by one."""
+    stays, comes = met
+    for page in met:
+        page.goto("about:blank")
+    for page, knocks in zip(met, (True, False), strict=True):
+        page.goto(bare.address)
+        bare.ready(page).evaluate(BACK, knocks)
+    code = stays.evaluate("() => back.invite()")["text"]
+    told = comes.evaluate("(code) => back.come(code)", code)
+    for page in met:
+        until(page, "back.state() === 'open'")
+    stays.evaluate("back.send('hello')")
+    until(comes, "log.includes('hello')")
+
+    assert told == ""
+    assert len(code) <= 240
+
+
+def test_a_code_of_somebody_we_do_not_know_is_told_as_unreachable(met, strangers):
+    """A door that opens for another: then it takes a code each way again."""
+    gone, comes = met
+    comes.evaluate("() => { syTimes[10000] = 300; }")
+    gone.goto("about:blank")
+    until(comes, "way.state() === 'closed'")
+    foreign = strangers[0].evaluate("() => way.offer()")["text"]
+    comes.evaluate("(code) => back.come(code)", foreign)
+    until(comes, "log.some(([, why]) => why === 'unreachable')")
+
+    assert comes.evaluate("() => back.invite()") == {"fault": "unsupported", "text": ""}
+
+
 def test_two_that_have_only_lost_each_other_find_each_other(met):
     """Neither page was left, as when a phone has slept."""
     met[1].evaluate("way.close()")

@@ -40,17 +40,13 @@ def x_moves(phone, **how):
     phone.play(nearest(phone.side(), **how))
 
 
-def letters_go(desk, phone):
-    """The table's moves and Mister X's as letters; both bring codes along."""
+def letter_goes(desk, phone):
+    """The table's moves as a letter, which brings along where the table is."""
     goal = phone.side().state.x_station
     while has_to_move(desk):
         desk.play(nearest(desk.side(), goal, apart=True))
     desk.send()
     by_paste(phone, desk)
-    phone.at_table()
-    x_moves(phone, apart=True)
-    phone.send()
-    by_paste(desk, phone)
 
 
 def connected(*devices):
@@ -64,7 +60,7 @@ def connected(*devices):
         if not waiting:
             break
         waiting[0].page.wait_for_timeout(50)
-    assert waiting == []
+    assert waiting == [], [told_now(each) for each in waiting]
     for device in devices:
         device.to_table()
 
@@ -125,7 +121,7 @@ def both_come_back(one, other):
 
 
 def test_connected_devices_need_no_letters_and_go_on_by_letters(desk, phone):
-    """A code each way; whichever is lost is back by itself; if both are, by codes."""
+    """A code each way; who is lost is back by itself; if both are, by one code."""
     desk.invite("near")
     by_link(phone, desk)
     phone.click("#join")
@@ -142,7 +138,7 @@ def test_connected_devices_need_no_letters_and_go_on_by_letters(desk, phone):
     x_moves_after(desk, phone)
 
     both_come_back(desk, phone)
-    letters_go(desk, phone)
+    letter_goes(desk, phone)
     connected(desk, phone)
     play_to_the_end(desk, phone)
 

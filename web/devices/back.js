@@ -2,20 +2,22 @@
 // connection: each opens a door, an offer that stands as long as its page lives, and tells the
 // other where it is; and each has told the other by which key, certificate included, it is going
 // to come. A page that is reloaded, or a phone that has slept, knocks at the other's door. If
-// both pages are gone there is no door any more: then it takes a code each way again.
+// both pages are gone there is no door any more. But each still knows the other's key: one opens a
+// door for it, and a single code tells the other where that is.
 //
-//   createBack(game, traveller)  a way to travel, once there has been another
+//   createBack(game, traveller)  a way to travel, once there has been another:
+//     invite() -> a code           then the other's come(that code), and no code back
 //
 // It is the greeter of every connection of its game. Who knocks: whoever is here anew, and of two
 // who have only lost each other, Mister X.
 
 import { createLive, NEXT } from './connection.js';
-import { signalIn } from './sdp.js';
-import { readSignal, textOf } from './signal.js';
+import { createKey, keyText } from './keys.js';
+import { readSignal } from './signal.js';
 import { createWaysBack } from './waysback.js';
 
 /**
- * @import { Greeter, Key, Signal, Traveller, Way, WayBack, WayFault, WayState } from './types'
+ * @import { Greeter, Key, Outcome, Signal, Traveller, Way, WayBack, WayFault, WayState } from './types'
  *
  * @typedef {ReturnType<typeof createLive>} Live
  * @typedef {object} Game
@@ -25,25 +27,11 @@ import { createWaysBack } from './waysback.js';
  * @property {IDBFactory} [databases]
  */
 
-const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
 /** Milliseconds between two knocks, and for how long one is expected to open. */
 const PAUSE = 2000;
 const PATIENCE = 300_000;
 /** What nobody does by accident: whoever did it is not let in again. */
 const HOSTILE = new Set(['flood', 'nonsense']);
-
-/** @returns {Promise<Pick<WayBack, 'certificate' | 'key'>>} */
-async function createKey() {
-  const certificate = await RTCPeerConnection.generateCertificate(CURVE);
-  const peer = new RTCPeerConnection({ certificates: [certificate] });
-  peer.createDataChannel('key');
-  const { sdp = '' } = await peer.createOffer();
-  peer.close();
-  const signal = signalIn(sdp);
-  if (!signal) throw new Error('no key');
-  const { ufrag, pwd, fingerprint } = signal;
-  return { certificate, key: { ufrag, pwd, fingerprint } };
-}
 
 /**
  * Only one window of a device comes back; another waits until that one is gone.
@@ -60,9 +48,6 @@ function whenAlone(name, over, act) {
   else act();
 }
 
-/** @param {Key} key */
-const keyText = (key) => textOf({ ...key, setup: 'active', addresses: [] });
-
 /**
  * @param {Game} game
  * @param {Traveller} traveller
@@ -77,8 +62,14 @@ export function createBack({ name: first, knocks, store, databases }, { heard, c
   let link = null;
   /** Where the other may come. @type {Live | null} */
   let door = null;
+  /** Where the other may come that is told by a code. @type {Live | null} */
+  let called = null;
   /** Where we are knocking. @type {Live | null} */
   let trying = null;
+  /** A code has said that the other is there. @type {Signal | null} */
+  let told = null;
+  /** Whether one has said so of nobody who knows us: then it takes a code each way. */
+  let isStrange = false;
   /** @type {WayBack | undefined} */
   let way;
   let isNew = true;
@@ -116,7 +107,10 @@ export function createBack({ name: first, knocks, store, databases }, { heard, c
   /** @param {Live} made */
   const arrive = (made) => {
     if (door === made) door = null;
+    if (called === made) called = null;
     if (trying === made) trying = null;
+    told = null;
+    isStrange = false;
     const before = link;
     link = made;
     if (before !== made) before?.close();
@@ -134,15 +128,21 @@ export function createBack({ name: first, knocks, store, databases }, { heard, c
     }
     if (trying === made) {
       trying = null;
+      if (told && why) giveUp();
       if (Date.now() < until) soon = setTimeout(knock, PAUSE);
     }
+  };
+  const giveUp = () => {
+    told = null;
+    isStrange = true;
+    changed(state, 'unreachable');
   };
 
   const knock = () => {
     clearTimeout(soon);
     if (state === 'closed' || !way || open || trying || !(knocks || isNew)) return;
     trying = connect(way.certificate);
-    trying.knock(way.door, way.key);
+    trying.knock(told ?? way.door, way.key);
   };
   const look = () => {
     if (document.hidden) return;
@@ -156,9 +156,43 @@ export function createBack({ name: first, knocks, store, databases }, { heard, c
   };
 
   const forget = () => {
-    door?.close();
+    for (const each of [door, called]) each?.close();
     way = undefined;
     waysBack.forget(name);
+  };
+
+  /**
+   * Let whoever has this key come.
+   * @param {Live} made
+   * @param {Key} key
+   */
+  const welcome = async (made, key) => {
+    const outcome = await made.offer();
+    if (!outcome.fault) await made.welcome(key);
+    return outcome;
+  };
+  /** @returns {Promise<Outcome<WayFault>>}  where we are, for the one who knows us */
+  const invite = async () => {
+    way ??= await waysBack.get(name);
+    if (!way?.theirs || isStrange || state === 'closed') return { fault: 'unsupported', text: '' };
+    called?.close();
+    called = connect();
+    return welcome(called, way.theirs);
+  };
+  /**
+   * @param {string} code  where the other is
+   * @returns {Promise<WayFault | ''>}
+   */
+  const come = async (code) => {
+    const read = readSignal(code, 'offer');
+    if (read.fault) return read.fault;
+    way ??= await waysBack.get(name);
+    if (!way) return 'unsupported';
+    trying?.close();
+    told = read.signal;
+    isNew = true;
+    knock();
+    return '';
   };
 
   /**
@@ -170,6 +204,8 @@ export function createBack({ name: first, knocks, store, databases }, { heard, c
     let send = () => 'closed';
     /** @type {Pick<WayBack, 'certificate' | 'key'> | undefined} */
     let own;
+    /** @type {Key | undefined} */
+    let theirs;
     let isOpen = false;
     let wasOpen = false;
     let hasKey = false;
@@ -181,18 +217,16 @@ export function createBack({ name: first, knocks, store, databases }, { heard, c
     };
     /** @param {Key} key */
     const openDoor = async (key) => {
+      theirs = key;
       door?.close();
-      const made = connect();
-      door = made;
-      const { text } = await made.offer();
-      if (!text) return;
-      await made.welcome(key);
-      send(NEXT + text);
+      door = connect();
+      const { text } = await welcome(door, key);
+      if (text) send(NEXT + text);
     };
     /** @param {Signal} signal */
     const keep = (signal) => {
       if (!own) return;
-      way = { ...own, door: signal, at: Date.now() };
+      way = { ...own, theirs, door: signal, at: Date.now() };
       waysBack.put(name, way);
     };
 
@@ -232,7 +266,7 @@ export function createBack({ name: first, knocks, store, databases }, { heard, c
     window.removeEventListener('online', look);
     window.removeEventListener('pageshow', comeBack);
     document.removeEventListener('visibilitychange', look);
-    for (const each of [door, trying, link]) each?.close();
+    for (const each of [door, called, trying, link]) each?.close();
     become('closed');
   };
 
@@ -250,6 +284,8 @@ export function createBack({ name: first, knocks, store, databases }, { heard, c
     /** @type {Way['send']} */
     send: (text) => link?.send(text) ?? 'closed',
     close,
+    invite,
+    come,
     /** The greeter of a connection that was made by codes. */
     greeter: createGreeter,
     /**

@@ -86,6 +86,8 @@ export interface Greeter {
 export interface WayBack {
   certificate: RTCCertificate;
   key: Key;
+  /** By what the other is known, should it be the one who comes. */
+  theirs?: Key;
   door: Signal;
   /** When it was agreed on. */
   at: number;

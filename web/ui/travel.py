@@ -110,6 +110,12 @@ class Live(Way, Protocol):
 class Back(Way, Protocol):
     """A way to a device in the same network that was agreed on while connected."""
 
+    def invite(self, told: Told) -> None:
+        """A code for that device alone, which needs no answer."""
+
+    def come(self, code: str, told: Callable[[Fault | None], None]) -> None:
+        """The other side's invitation; a wrong one changes nothing."""
+
     def rename(self, game: str, part: Side) -> None:
         """Another game with the same device."""
 

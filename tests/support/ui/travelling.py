@@ -17,6 +17,10 @@ class Air:
     """By game and side: who may come back to whom."""
     carries: bool = True
     """Whether live connections come about at all."""
+    remembers: bool = False
+    """Whether devices keep what they need to know each other again."""
+    met: set[str] = field(default_factory=set)
+    """Games at which two devices were connected."""
 
 
 @dataclass
@@ -30,6 +34,8 @@ class FakeWay:
     sent: list[str] = field(default_factory=list)
     is_window: bool = False
     """Whether another window may come in the place of one that is gone."""
+    game: str = ""
+    """What the devices on it have been connected at, should they lose each other."""
 
     def state(self) -> WayState:
         return self.now
@@ -55,12 +61,31 @@ class FakeWay:
     def meet(self, other: FakeWay) -> None:
         self.other, other.other = other, self
         self.now = other.now = WayState.OPEN
+        self.air.met.add(self.game)
         for end in (self, other):
             end.traveller.changed(WayState.OPEN, None)
 
     def rename(self, game: str, part: str) -> None:
         """Another game with the same device."""
         self.air.backs.setdefault(game, {})[part] = self
+
+    # ---- back
+
+    def invite(self, told: Callable[[Outcome], None]) -> None:
+        if self.air.remembers and self.game in self.air.met:
+            code = f"door-{len(self.air.offers):035d}"
+            self.air.offers[code] = self
+            told(Outcome(code))
+        else:
+            told(Outcome(fault=Fault.UNSUPPORTED))
+
+    def come(self, code: str, told: Callable[[Fault | None], None]) -> None:
+        told(None)
+        if self.air.carries:
+            self.meet(self.air.offers[code])
+        else:
+            self.air.remembers = False
+            self.traveller.changed(self.now, Fault.UNREACHABLE)
 
     # ---- live
 
@@ -109,9 +134,9 @@ class FakeDevices:
         return lambda: None
 
     def live(
-        self, traveller: Traveller, _back: object, ready: Callable[[object], None]
+        self, traveller: Traveller, back: FakeWay, ready: Callable[[object], None]
     ) -> None:
-        ready(FakeWay(traveller, self.air))
+        ready(FakeWay(traveller, self.air, game=back.game))
 
     def back(
         self,
@@ -121,7 +146,7 @@ class FakeDevices:
         ready: Callable[[object], None],
     ) -> None:
         """Both pages are gone in most tests, and no door is left."""
-        way = FakeWay(traveller, self.air)
+        way = FakeWay(traveller, self.air, game=game)
         ready(way)
         self.air.backs.setdefault(game, {})[part] = way
 

@@ -49,6 +49,7 @@ def test_a_whole_game_travels_by_letters_and_is_sound(edition):
     assert isinstance(remote(table).verdict, Sound)
     assert remote(table).state == remote(x).state
     assert "Sealed and sound" in seen(table)
+    assert not re.search('seal-what">[^<]?<', page_of(table).markup)
 
 
 def test_mister_x_may_be_the_one_who_invites():
@@ -89,6 +90,16 @@ def test_an_invitation_says_what_it_is_and_takes_no_for_an_answer():
     assert x.store.list_games() == []
 
 
+def test_a_second_window_is_offered_where_it_leads_to_the_other_side():
+    """An invitation can be opened beside; its answer is for the one who invited."""
+    table = inviting()
+    x = opening(letter_of(table))
+    x.do("devices.join")
+    shown = ['id="second-window"' in page_of(app).markup for app in (table, x)]
+
+    assert shown == [True, False]
+
+
 def test_a_reload_at_any_time_loses_nothing():
     """Invited, dealt, moved and not sent, sent: all of it is kept."""
     table = inviting()
@@ -118,7 +129,10 @@ def test_the_list_of_games_says_whose_turn_it_is():
     x, other = joined(edition="2013")
     at_home = x.store.last()
     there = other.store.last()
+    x.do("app.go", "home")
+    card = page_of(x).markup.partition("continue-title")[2].partition("<button")[0]
 
+    assert card.count("Your turn, on two devices") == 1
     assert waiting is not None
     assert waiting.summary.post == "invited"
     assert at_home is not None
@@ -156,6 +170,20 @@ def test_a_catch_in_plain_sight_still_goes_out_as_a_letter():
 
     assert 'id="send-letter"' in told
     assert remote(x).is_to_open
+
+
+def test_whoever_breaks_the_seal_by_letter_is_told_to_send_it():
+    """Until the table has read it, nothing is compared."""
+    x, table = joined()
+    play_by_letters(x, table, Random(7))
+    x.do("devices.unseal")
+    told = page_of(x).markup
+    x.do("devices.letters")
+    hand_over(x, table)
+
+    assert "Send the letter" in told
+    assert 'id="send-opening"' in told
+    assert "has compared it all" in page_of(table).markup
 
 
 def test_giving_up_ends_the_game_and_opens_the_seal():

@@ -22,6 +22,7 @@ from support.ui.two_devices import (
     two_windows,
 )
 from sy_core.devices.verdict import Sound
+from ui.app import App
 from ui.devices.sending import is_connected
 from ui.travel import WayState
 
@@ -97,6 +98,45 @@ def test_the_next_pair_of_codes_connects_again():
     assert (is_connected(x), is_connected(table)) == (True, True)
 
 
+def _both_gone(**air: bool) -> tuple[App, App]:
+    """Two that were connected, and of which both pages were closed meanwhile."""
+    x, table = live(edition="2013")
+    move_at_random(x, Random(1))
+    for name, value in air.items():
+        setattr(page_of(x).air, name, value)
+    x, table = reloaded(x), reloaded(table)
+    for app in (x, table):
+        app.do("devices.letters")
+    return x, table
+
+
+def test_one_code_is_enough_for_two_that_know_each_other():
+    """Both pages were gone: one shows a code, the other reads it, and that is all."""
+    x, table = _both_gone(remembers=True)
+    told = page_of(table).markup
+    before = is_connected(x), is_connected(table)
+    hand_over(table, x)
+    while move_at_random(table, Random(2)):
+        pass
+
+    assert "One code is enough" in told
+    assert before == (False, False)
+    assert remote(x).table_view.round == 2
+
+
+def test_a_code_that_leads_nowhere_is_followed_by_ordinary_ones():
+    """Nothing is lost: it is told, and then it takes a code each way."""
+    x, table = _both_gone(remembers=True, carries=False)
+    hand_over(table, x)
+    told = page_of(x).said[-1]
+    page_of(x).air.carries = True
+    hand_over(x, table)
+    hand_over(table, x)
+
+    assert "do not find each other" in told
+    assert (is_connected(x), is_connected(table)) == (True, True)
+
+
 def test_a_second_window_that_is_reloaded_finds_the_other_by_itself():
     """Nothing has to be scanned between two windows."""
     x, table = two_windows(edition="2013")
@@ -143,11 +183,12 @@ def test_a_rematch_goes_on_over_the_same_connection():
     x.do("devices.unseal")
     first = remote(x).id
     table.do("devices.rematch")
-    asked = x.dialog
+    asked, told = x.dialog, page_of(table).markup
     x.do("devices.join")
     move_at_random(x, Random(1))
 
     assert asked == "devices.rematch"
+    assert "read this code" not in told
     assert remote(x).id != first
     assert len(remote(table).table_view.history) == 1
 

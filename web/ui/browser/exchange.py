@@ -79,7 +79,7 @@ class Exchange(Core):
     def _file_chooser(self) -> Any:
         chooser = document.createElement("input")
         chooser.type = "file"
-        chooser.accept = ".json,application/json,text/plain,.py"
+        chooser.accept = ".json,application/json,text/plain,.py,.md"
         self._on(
             chooser,
             "change",

@@ -143,6 +143,12 @@ class LiveWay(OneWay):
 class BackWay(OneWay):
     """One that was agreed on earlier."""
 
+    def invite(self, told: Told) -> None:
+        when_settled(self._way.invite(), lambda code: told(_outcome(code)))
+
+    def come(self, code: str, told: Callable[[Fault | None], None]) -> None:
+        when_settled(self._way.come(code), lambda why: told(_fault(why)))
+
     def rename(self, game: str, part: Side) -> None:
         self._way.rename(_name_back(game, part))
 

@@ -9,7 +9,7 @@ from ui.shell import Shell
 from ui.words import Words
 
 
-def going_out(shell: Shell, post: Post, title: str, hint: str) -> Html:
+def going_out(shell: Shell, post: Post, title: str, *, second_window: bool) -> Html:
     """A letter, for a camera, a messenger or the clipboard."""
     words = shell.words
     return el(
@@ -17,7 +17,7 @@ def going_out(shell: Shell, post: Post, title: str, hint: str) -> Html:
         {"class": "card letter-out", "aria-labelledby": "out-title"},
         el("h2", {"id": "out-title"}, title),
         _code(words, post),
-        el("p", {"class": "hint"}, hint),
+        el("p", {"class": "hint"}, words("devices.out.hint")),
         _link(words, post.address),
         el(
             "div",
@@ -30,7 +30,7 @@ def going_out(shell: Shell, post: Post, title: str, hint: str) -> Html:
                 aria_describedby="letter-link",
             ),
             _hand_on(shell),
-            _second_window(words, post.address),
+            _second_window(words, post.address) if second_window else None,
         ),
     )
 

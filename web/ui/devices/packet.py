@@ -1,7 +1,8 @@
 """What one code or link carries: letters, and how to reach the sender at once.
 
 ``#letter=sy1AAA~sy1BBB.oCCC``: two letters, and the offer of a live connection; ``.a``
-is the answer to one. Nothing of it is behind a ``?``, so that no server sees it.
+is the answer to one, ``.d`` a door for whom we were connected with before. Nothing of
+it is behind a ``?``, so that no server sees it.
 """
 
 from __future__ import annotations
@@ -16,12 +17,13 @@ ROUTE: Final = "letter="
 """How such a link begins, behind the #."""
 OFFER: Final = "o"
 ANSWER: Final = "a"
-_SIGNAL: Final = re.compile(r"\.([oa])([A-Za-z0-9_-]{40,400})(?![A-Za-z0-9_-])")
+DOOR: Final = "d"
+_SIGNAL: Final = re.compile(r"\.([oad])([A-Za-z0-9_-]{40,400})(?![A-Za-z0-9_-])")
 
 
 @dataclass(frozen=True, slots=True)
 class Signal:
-    """The code of a live connection, and which of the two."""
+    """The code of a live connection, and which of the three."""
 
     kind: str
     code: str

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sy_core.terms import Side
 from ui.devices.remote import RemoteSession
 from ui.devices.sending import is_connected
@@ -11,6 +13,9 @@ from ui.shell import Shell
 from ui.table.result import result
 from ui.table.scene import Scene
 from ui.words import Words
+
+ENDS: Final = "bar-end post-acts"
+"""Where the buttons are."""
 
 
 def prompt(shell: Shell, session: RemoteSession) -> str:
@@ -70,7 +75,7 @@ def _to_send(shell: Shell, session: RemoteSession) -> Html:
     return _group(
         _ready(words, session),
         el("p", {"id": "send-how"}, words("devices.ready.how")),
-        el("div", {"class": "bar-end"}, _send(words, session, "send-how")),
+        el("div", {"class": ENDS}, _send(words, session, "send-how")),
     )
 
 
@@ -88,7 +93,7 @@ def _waiting(shell: Shell, session: RemoteSession) -> Html:
     words = shell.words
     return _group(
         words(f"devices.waiting.{_other(session)}"),
-        el("div", {"class": "bar-end"}, _post_buttons(shell)),
+        el("div", {"class": ENDS}, _post_buttons(shell)),
     )
 
 
@@ -112,7 +117,7 @@ def _post_buttons(shell: Shell) -> list[Child]:
 def _ended(shell: Shell, session: RemoteSession, scene: Scene) -> Html:
     below = (
         el("p", {"class": "quiet", "id": "seal-line"}, _seal_line(shell, session)),
-        el("div", {"class": "bar-end"}, _end_acts(shell, session)),
+        el("div", {"class": ENDS}, _end_acts(shell, session)),
     )
     if scene.view.outcome is not None:
         return result(scene, *below)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from sy_core.devices.sides.public import other
 from sy_core.devices.sides.verbs import role, seatings
 from sy_core.terms import MISTER_X, Side
 from ui.devices import seats
 from ui.devices.actions import handle
-from ui.devices.kept import NEAR, TRAVEL, Pending
+from ui.devices.kept import NEAR, TRAVEL, Pending, kept_id
 from ui.devices.letters import coming_in, going_out, told
+from ui.devices.packet import DOOR
 from ui.devices.sealed import seal_dialog
 from ui.devices.sending import is_connected, packet_of, post_of
 from ui.devices.state import Invitation, Kept, Post
@@ -55,11 +57,13 @@ def _page(words: Words, title: str, body: Child) -> Html:
 
 def _letters(shell: Shell, post: Post, kept: Kept) -> list[Child]:
     words = shell.words
-    does = _pending_told(shell, kept) if isinstance(kept, Pending) else _apart(shell)
+    is_new = isinstance(kept, Pending)
+    does = _pending_told(shell, kept) if is_new else _apart(shell, post, kept)
     intro = el("p", {"class": "post-told"}, does) if does else None
     if is_connected(shell):
         waits = el("p", {"class": "notice", "role": "status"}, words("devices.open"))
-        return [intro, waits, _to_table(words, kept)]
+        asked = words("home.post.invited") if is_new else None
+        return [el("p", None, asked) if asked else None, waits, _to_table(words, kept)]
     # A region of its own: when its code comes, nothing is lost that was pasted beside.
     out = el("div", {"id": OUT, "data-region": True})
     inside = coming_in(words, post, words(f"devices.in.{_awaited(kept)}"))
@@ -76,15 +80,31 @@ def _going_out(shell: Shell, post: Post) -> Html:
         return Html("")
     goes_to = "mister_x" if role(kept.side) is Side.DETECTIVES else "detectives"
     return going_out(
-        shell, post, words(f"devices.out.{goes_to}"), words("devices.out.hint")
+        shell,
+        post,
+        words(f"devices.out.{goes_to}"),
+        second_window=_other_may_sit_here(shell, kept),
     )
 
 
-def _apart(shell: Shell) -> str:
+def _other_may_sit_here(shell: Shell, kept: Kept) -> bool:
+    """Whether the letter means something in another window of this browser.
+
+    An invitation does; any other, if the other side has been there already.
+    """
+    base, part = kept.side.base, role(kept.side)
+    if isinstance(kept, Pending) and base.inviter is part:
+        return True
+    return shell.store.entry(kept_id(base.transcript.game_id, other(part))) is not None
+
+
+def _apart(shell: Shell, post: Post, kept: Kept) -> str:
     """At one table: how two that were connected find each other again."""
-    kept = post_of(shell).kept
-    near = kept is not None and kept.notes.get(TRAVEL) == NEAR
-    return shell.words("devices.apart") if near and not is_connected(shell) else ""
+    if kept.notes.get(TRAVEL) != NEAR or is_connected(shell):
+        return ""
+    signal = None if post.ways is None else post.ways.signal
+    knows = signal is not None and signal.kind == DOOR
+    return shell.words("devices.apart.one" if knows else "devices.apart")
 
 
 def _awaited(kept: Kept) -> str:
@@ -92,7 +112,7 @@ def _awaited(kept: Kept) -> str:
     return "mister_x" if role(kept.side) is Side.DETECTIVES else "detectives"
 
 
-def _pending_told(shell: Shell, kept: Pending) -> str:
+def _pending_told(shell: Shell, kept: Kept) -> str:
     """What happens until the cards are dealt."""
     mine = kept.side.base.inviter is role(kept.side)
     here = "mister_x" if role(kept.side) is Side.MISTER_X else "detectives"

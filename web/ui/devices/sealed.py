@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sy_core.devices.verdict import Fault, Sound
 from sy_core.devices.wording import Found
 from sy_core.knowledge import older_entries
 from sy_core.protocols import View
 from sy_core.terms import MISTER_X
 from ui.devices.remote import RemoteSession
-from ui.kit.html import Child, Html, el
+from ui.devices.sending import is_connected
+from ui.kit.html import Child, Html, button, el
 from ui.seals.wording import is_sound, sentence
 from ui.shell import Shell
 from ui.words import Words
+
+TOKENS: Final = {"@": "start", "H": "helicopter", "-": "stay"}
+"""Entries of the dice game that are no tickets, by their signs."""
 
 
 def seal_dialog(shell: Shell) -> tuple[str, Child]:
@@ -19,11 +25,23 @@ def seal_dialog(shell: Shell) -> tuple[str, Child]:
     words, session = shell.words, shell.session
     if not isinstance(session, RemoteSession) or session.verdict is None:
         return words("devices.seal.title"), words("devices.seal.whole.table")
+    by_letter = session.is_his and not is_connected(shell)
     return words("devices.seal.title"), [
-        el("p", None, words("devices.seal.why")),
+        el("p", None, words("devices.seal.own" if by_letter else "devices.seal.why")),
         _entries(words, session, session.verdict),
         _verdict(words, session.verdict),
+        _send(words) if by_letter else None,
     ]
+
+
+def _send(words: Words) -> Html:
+    """The table has not compared anything before it has the letter."""
+    return button(
+        words("devices.send.detectives"),
+        "devices.letters",
+        class_="button primary",
+        id="send-opening",
+    )
 
 
 def _entries(words: Words, session: RemoteSession, found: Found) -> Html:
@@ -83,6 +101,10 @@ def _broken(words: Words, fault: Fault) -> Html:
 
 
 def _ticket(words: Words, sign: str) -> str:
+    """What covers an entry; the dice game has more than tickets."""
+    if sign in TOKENS:
+        called = words(f"hunting.token.{TOKENS[sign]}")
+        return called[:1].upper() + called[1:]
     return words(f"ticket.{sign}") if f"ticket.{sign}" in words else sign
 
 

@@ -3,9 +3,9 @@
 A second window of this browser is found at once. Another device in the same network is
 found by one code each way: ours is an offer, or the answer to theirs (:attr:`signal`),
 and goes with whatever letter is shown. A device that was connected at this game already
-is found without codes, as long as one of the two pages has lived on. The letters are
-the truth and a way only carries them: whichever way is lost, they go on as links and
-codes.
+is found without codes, as long as one of the two pages has lived on; if neither has, by
+one code: ours is a door then. The letters are the truth and a way only carries them:
+whichever way is lost, they go on as links and codes.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sy_core.terms import Side
-from ui.devices.packet import ANSWER, OFFER, Signal
+from ui.devices.packet import ANSWER, DOOR, OFFER, Signal
 from ui.travel import Back, Devices, Fault, Live, Outcome, Traveller, Way, WayState
 
 
@@ -78,8 +78,12 @@ class Ways:
             for begin in waiting:
                 begin()
 
-        traveller = Traveller(self._heard, self._changed)
-        self._devices.back(game, part, traveller, ready)
+        def changed(state: WayState, why: Fault | None) -> None:
+            if state is WayState.OPEN or why is Fault.UNREACHABLE:
+                self.signal = None  # nobody needs it, or it led nowhere
+            self._changed(state, why)
+
+        self._devices.back(game, part, Traveller(self._heard, changed), ready)
 
     def _when_looked(self, begin: Callable[[], None]) -> None:
         """A connection by codes agrees on the way back, so that one comes first."""
@@ -96,20 +100,52 @@ class Ways:
     def offer(self) -> None:
         """Find out how this device can be reached, if it is not known yet."""
         is_gone = self._live is None or self._live.state() is WayState.CLOSED
-        if is_gone and not self.is_preparing and not self.is_open:
-            self._begin(lambda live: live.offer(self._known_as(live, OFFER)))
+        is_told = self.signal is not None and self.signal.kind == DOOR
+        if is_gone and not (is_told or self.is_preparing or self.is_open):
+            self.is_preparing = True
+            self._when_looked(self._open_door)
+
+    def _open_door(self) -> None:
+        """Whoever knows us needs no code back; else ours is an offer to anybody."""
+
+        def told(outcome: Outcome) -> None:
+            self.is_preparing = False
+            if outcome.fault is None:
+                self.signal = Signal(DOOR, outcome.text)
+                self._changed(WayState.CONNECTING, None)
+            elif not self._over:
+                self._begin(lambda live: live.offer(self._known_as(live, OFFER)))
+
+        if self._back is None:
+            told(Outcome(fault=Fault.UNSUPPORTED))
+        else:
+            self._back.invite(told)
 
     def take(self, signal: Signal) -> None:
         """What the other device says of how to reach it."""
         if self.is_open:
             return
-        if signal.kind == OFFER:
+        if signal.kind == DOOR:
+            self._when_looked(lambda: self._knock(signal.code))
+        elif signal.kind == OFFER:
             answered = signal.code
             self._begin(
                 lambda live: live.answer(answered, self._known_as(live, ANSWER))
             )
         elif self._live is not None:
             self._live.accept(signal.code, lambda _: None)
+
+    def _knock(self, code: str) -> None:
+        """At the door of the other device, if it is one that we know."""
+
+        def told(fault: Fault | None) -> None:
+            if fault is not None:
+                self._changed(WayState.CONNECTING, Fault.UNREACHABLE)
+
+        if self._back is None:
+            told(Fault.UNSUPPORTED)
+        else:
+            self._back.come(code, told)
 
     def send(self, text: str) -> bool:
         """Send a letter; whether it went out."""
