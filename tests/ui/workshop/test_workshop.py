@@ -10,10 +10,20 @@ import pytest
 from support.ui.fakes import FakePage
 from support.ui.markup import Reader, faults
 from sy_core.registry import CLASSIC
-from sy_core.terms import Side
+from sy_core.terms import MISTER_X, Side
 from ui.app import App
 from ui.words.languages import LANGUAGES
-from ui.workshop.bench import Code, Done, Fault, Match, Played, Printed, Started
+from ui.workshop.bench import (
+    Check,
+    Code,
+    Done,
+    Fault,
+    Match,
+    Played,
+    Printed,
+    Ready,
+    Started,
+)
 from ui.workshop.bots import BLANK, LONGEST, Bot
 from ui.workshop.packing import packed
 from ui.workshop.shelf import all_bots
@@ -119,7 +129,7 @@ def test_what_is_too_long_is_told_and_not_kept():
 
     app.do("workshop.typed", "", "x" * (LONGEST + 1))
 
-    assert str(LONGEST) in app.page.markup
+    assert "40\N{NO-BREAK SPACE}000" in app.page.markup
     assert all_bots(app.store)[0].source == BLANK
 
 
@@ -275,6 +285,29 @@ def test_a_fault_is_told_with_its_line_and_what_was_printed_is_text():
     assert ("code", "line", "12") in app.page.effects
 
 
+def test_of_several_classes_somebody_says_which_is_meant():
+    """It plays at once, and is remembered with the bot."""
+    app = running(Fault(Code.NO_BOT, "say which class"))
+    (bench,) = app.page.benches
+    assert bench.jobs[-1] == Check(BLANK)
+
+    bench.told(Ready(("Careful", "Bold")))
+    offered = Reader(app.page.markup).doing("workshop.kind")
+    app.do("workshop.kind", "Bold")
+
+    assert [node.text for node in offered] == ["Careful", "Bold"]
+    assert app.words("workshop.which") in app.page.said
+    assert bench.jobs[-1].kind == "Bold"
+    assert all_bots(app.store)[0].kind == "Bold"
+
+
+def test_a_file_without_any_class_is_told():
+    app = running(Fault(Code.NO_BOT, "none"), Fault(Code.NO_BOT, "none"))
+
+    assert app.words("workshop.fault.no_bot") in app.page.markup
+    assert not app.workshop.running
+
+
 # ---- watching
 
 
@@ -299,6 +332,43 @@ def test_a_lost_game_is_opened_at_its_end_with_what_turned_it():
 
     assert app.replay.is_at_end
     assert app.study.is_open
+
+
+@pytest.mark.parametrize("side", Side)
+def test_one_button_leads_into_the_position_where_it_lost(side):
+    """In its place, against the level that it lost to, from its last choice."""
+    record = a_record()
+    app = running(played(won=False, side=side, record=record), Done())
+    app.do("workshop.set", "level", "mastermind")
+    app.do("workshop.step", "0")
+
+    state = app.session.state
+    is_his = side is Side.MISTER_X
+    drivers = [chair.driver for chair in app.session.seating.chairs]
+    assert app.screen == "play"
+    assert state.round == CLASSIC.load_record(record).round
+    assert not state.moves, "it begins there: nobody has played what was before"
+    assert (MISTER_X in CLASSIC.to_move(state)) == is_his
+    assert drivers[0] == ("human" if is_his else "mastermind")
+    assert set(drivers[1:]) == {"mastermind" if is_his else "human"}
+
+
+def test_a_game_is_played_on_from_any_moment_of_its_replay_but_the_end():
+    app = running(played(record=a_record()), Done())
+    app.do("workshop.watch", "0")
+    app.do("replay.to", "3")
+    moment = app.replay.stepper.now
+    assert Reader(app.page.markup).doing("workshop.here")
+    app.do("replay.to", "9999")
+    app.do("workshop.here")
+    refused = (app.screen, app.toast)
+    app.do("replay.to", "3")
+    app.do("workshop.here")
+
+    assert refused == ("replay", app.words("workshop.is_over"))
+    assert app.screen == "play"
+    assert app.session.state.x_station == moment.x_station
+    assert app.session.state.pursuers == moment.pursuers
 
 
 @pytest.mark.parametrize("record", ["", "{}", "nonsense", "[" * 9000])

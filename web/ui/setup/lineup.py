@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from types import ModuleType
 
 from sy_core.registry import EDITION_IDS
@@ -58,7 +59,18 @@ def _edition(words: Words, draft: Draft, edition: str) -> Html:
     )
 
 
-def players(words: Words, draft: Draft, faces: ModuleType | None) -> Html:
+@dataclass(frozen=True, slots=True)
+class OwnBots:
+    """Bots that somebody has written, and on which chairs they sit."""
+
+    options: Options
+    drivers: tuple[str, ...]
+    """Who plays on each chair, as a value of the options."""
+
+
+def players(
+    words: Words, draft: Draft, faces: ModuleType | None, bots: OwnBots | None = None
+) -> Html:
     """How many play, what that makes of them, and everybody's name."""
     counts = [(str(n), str(n)) for n in edition_of(draft).players]
     return el(
@@ -69,20 +81,24 @@ def players(words: Words, draft: Draft, faces: ModuleType | None) -> Html:
             "players", words("setup.count"), counts, str(draft.players), "setup.players"
         ),
         el("p", {"class": "lineup", "role": "status"}, lineup(words, draft)),
-        None if draft.where else _cast(words, draft),
+        None if draft.where else _cast(words, draft, bots),
         el(
             "div",
             {"class": "chairs"},
-            [_chair(words, draft, chair, faces) for chair in range(draft.players)],
+            [
+                _chair(words, draft, chair, faces, bots)
+                for chair in range(draft.players)
+            ],
         ),
         el("p", {"class": "hint"}, words("setup.names")),
     )
 
 
-def _cast(words: Words, draft: Draft) -> Html:
+def _cast(words: Words, draft: Draft, bots: OwnBots | None) -> Html:
     casts = ("people", "detectives", "mister_x", "nobody")
     named = [(cast, words(f"cast.{cast}")) for cast in casts]
-    return segments("cast", words("cast.title"), named, cast_of(draft), "setup.cast")
+    intent = "workshop.cast" if bots else "setup.cast"
+    return segments("cast", words("cast.title"), named, cast_of(draft), intent)
 
 
 def lineup(words: Words, draft: Draft) -> str:
@@ -100,7 +116,13 @@ def lineup(words: Words, draft: Draft) -> str:
     return " ".join(said)
 
 
-def _chair(words: Words, draft: Draft, chair: int, faces: ModuleType | None) -> Html:
+def _chair(
+    words: Words,
+    draft: Draft,
+    chair: int,
+    faces: ModuleType | None,
+    bots: OwnBots | None,
+) -> Html:
     role = words("setup.player", number=chair) if chair else words("role.mister_x")
     named = entry(
         f"name-{chair}",
@@ -116,12 +138,12 @@ def _chair(words: Words, draft: Draft, chair: int, faces: ModuleType | None) -> 
         "div",
         {"class": classes("chair", is_x=chair == 0)},
         named,
-        _look(_face(draft, chair, faces), _driver(words, draft, chair)),
+        _look(_face(draft, chair, faces, bots), _driver(words, draft, chair, bots)),
         looks,
     )
 
 
-def _looks(words: Words, draft: Draft, pawn: int) -> list[Html]:
+def _looks(words: Words, draft: Draft, pawn: int) -> list[Child]:
     """What a detective's piece looks like: its colour and its figure."""
     colour, figure = draft.colours[pawn], draft.figures[pawn]
     dot = el("span", {"class": f"dot {colour}", "aria-hidden": "true"})
@@ -143,7 +165,9 @@ def _one_of(what: str, label: str, options: Options, chosen: str, pawn: int) -> 
     )
 
 
-def _look(picture: Child, choices: Child) -> Html:
+def _look(picture: Child, choices: Child) -> Child:
+    if choices is None:
+        return None
     shown = classes("look", has_picture=picture is not None)
     return el("div", {"class": shown}, picture, choices)
 
@@ -161,24 +185,30 @@ def _portrait(figure: str, colour: str) -> Child:
     return el("svg", frame, el("path", {"d": character.body}), band)
 
 
-def _face(draft: Draft, chair: int, faces: ModuleType | None) -> Child:
-    """Who plays there, if it is a computer; faces come a little later than all else."""
-    driver = draft.drivers[chair]
-    if faces is None or driver == HUMAN or not is_here(draft, chair):
+def _face(
+    draft: Draft, chair: int, faces: ModuleType | None, bots: OwnBots | None
+) -> Child:
+    """Who plays there, if it is a computer; faces come a little later than all else.
+
+    Nobody knows that of a bot.
+    """
+    driver = bots.drivers[chair] if bots else draft.drivers[chair]
+    known = driver in DRIVERS and driver != HUMAN
+    if faces is None or not known or not is_here(draft, chair):
         return None
     face: Html = faces.face(driver, Side.DETECTIVES if chair else Side.MISTER_X)
     return face
 
 
-def _driver(words: Words, draft: Draft, chair: int) -> Child:
+def _driver(words: Words, draft: Draft, chair: int, bots: OwnBots | None) -> Child:
     if len(DRIVERS) == 1 or not is_here(draft, chair):  # the other device knows
         return None
     options = [(driver, words(f"driver.{driver}")) for driver in DRIVERS]
     return choice(
         f"driver-{chair}",
         words("setup.driver"),
-        options,
-        draft.drivers[chair],
-        intent="setup.driver",
+        [*options, *(bots.options if bots else ())],
+        bots.drivers[chair] if bots else draft.drivers[chair],
+        intent="workshop.driver" if bots else "setup.driver",
         arg=chair,
     )

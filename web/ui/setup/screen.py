@@ -9,6 +9,7 @@ from ui.setup.begin import SetupProblem
 from ui.setup.draft import Draft
 from ui.setup.house_rules import agreements, count_changed, house_rules
 from ui.setup.lineup import editions, players
+from ui.setup.own_bots import own_bots
 from ui.setup.starts import starts
 from ui.setup.state import form_of
 from ui.shell import Shell
@@ -19,6 +20,7 @@ def regions(shell: Shell) -> dict[str, Html]:
     """One form, from the game to the button that starts it."""
     words, now = shell.words, form_of(shell.setup, shell.store)
     draft = now.shown
+    bots = own_bots(shell, draft)
     changed = count_changed(draft)
     count = words("setup.changed", n=changed) if changed else ""
     body = el(
@@ -29,7 +31,7 @@ def regions(shell: Shell) -> dict[str, Html]:
             "div",
             {"class": "setup-rest"},
             _devices(shell, draft),
-            players(words, draft, shell.rest(later.FACES)),
+            players(words, draft, shell.rest(later.FACES), bots),
             starts(words, draft, now.problem),
             agreements(words, draft),
             None if draft.where else _clock(shell, draft),
@@ -46,7 +48,7 @@ def regions(shell: Shell) -> dict[str, Html]:
             ),
             button(words("setup.reset"), "setup.reset", class_="button", id="reset"),
         ),
-        _start(words, draft, now.problem),
+        _start(words, draft, now.problem, "workshop.go" if bots else "setup.go"),
     )
     return {"screen": titled(words, words("setup.title"), body)}
 
@@ -67,7 +69,9 @@ def _clock(shell: Shell, draft: Draft) -> Html | None:
     return drawn
 
 
-def _start(words: Words, draft: Draft, problem: SetupProblem | None) -> Html:
+def _start(
+    words: Words, draft: Draft, problem: SetupProblem | None, intent: str
+) -> Html:
     told = words("setup.fault") if problem else ""
     return el(
         "div",
@@ -75,7 +79,7 @@ def _start(words: Words, draft: Draft, problem: SetupProblem | None) -> Html:
         el("p", {"class": "problem", "role": "alert"}, told) if told else None,
         button(
             words("devices.go" if draft.where else "setup.go"),
-            "setup.go",
+            intent,
             class_="button accent large",
             id="go",
         ),

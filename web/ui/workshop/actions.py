@@ -20,6 +20,7 @@ from ui.workshop.arranging import (
     workshop_of,
 )
 from ui.workshop.bots import LONGEST
+from ui.workshop.lineup import SEATS
 from ui.workshop.packing import LinkError, packed, unpacked
 from ui.workshop.shelf import kept_bot
 from ui.workshop.trial import changed
@@ -110,6 +111,16 @@ def _run(shell: Shell, _intent: Intent) -> None:
     shell.page.focus("stop")
 
 
+def _kind(shell: Shell, intent: Intent) -> None:
+    """Of several classes this one is meant, from now on."""
+    now = workshop_of(shell)
+    if now.bot is not None and intent.arg in now.kinds:
+        bot = replace(now.bot, kind=intent.arg, changed=shell.page.now())
+        shell.workshop = replace(now, bot=bot)
+        keep(shell, bot)
+        _run(shell, intent)
+
+
 def _stop(shell: Shell, _intent: Intent) -> None:
     running.stop(shell, workshop_of(shell))
     shell.page.focus("run")
@@ -129,6 +140,14 @@ def _lost(shell: Shell, intent: Intent) -> None:
 
 def _look(shell: Shell, _intent: Intent) -> None:
     watching.look(shell, workshop_of(shell))
+
+
+def _step(shell: Shell, intent: Intent) -> None:
+    watching.step_in(shell, workshop_of(shell), intent.arg)
+
+
+def _here(shell: Shell, _intent: Intent) -> None:
+    watching.play_on(shell, workshop_of(shell))
 
 
 def _play(shell: Shell, intent: Intent) -> None:
@@ -180,12 +199,16 @@ HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
         "accept": _accept,
         "set": _set,
         "run": _run,
+        "kind": _kind,
         "stop": _stop,
         "line": _line,
         "watch": _watch,
         "lost": _lost,
+        "step": _step,
+        "here": _here,
         "look": _look,
         "play": _play,
+        **SEATS,
         "again": _again,
         "export": _export,
         "share": _share,

@@ -25,7 +25,8 @@ def workshop_of(shell: Shell) -> Workshop:
 
 def refuse(shell: Shell, key: str) -> None:
     """Say what is wrong with what was brought here."""
-    text = shell.words(key, most=LONGEST)
+    most = f"{LONGEST:,}".replace(",", "\N{NO-BREAK SPACE}")  # clear in any language
+    text = shell.words(key, most=most)
     shell.workshop = replace(workshop_of(shell), problem=text)
     shell.page.say(text)
 
@@ -35,7 +36,9 @@ def put_on_desk(shell: Shell, bot: Bot | None) -> None:
     now = workshop_of(shell)
     if now.bench is not None:
         now.bench.stop()
-    shell.workshop = Workshop(bot, trial=now.trial, table=now.table)
+    shell.workshop = Workshop(
+        bot, trial=now.trial, tables=now.tables, seated=now.seated
+    )
     if bot is None or not bot.is_foreign:
         set_open(shell.store, bot)
         shell.page.go("workshop")

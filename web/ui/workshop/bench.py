@@ -9,7 +9,6 @@ it is read here, once, into a value. What cannot be read is a value as well, a
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from enum import StrEnum, unique
 from typing import ClassVar, Final, Protocol, TypeAlias, TypeVar
@@ -179,9 +178,6 @@ class Bench(Protocol):
 
     def stop(self) -> None:
         """End whatever is under way, at once; nothing more is told of it."""
-
-
-Workbench: TypeAlias = Callable[[Callable[[Told], None]], Bench]
 
 
 class _NotToldError(ValueError):

@@ -34,6 +34,8 @@ class Bot:
     source: str
     changed: int = 0
     """When it was last changed, in milliseconds since 1970."""
+    kind: str = ""
+    """Which of its classes plays; nothing: the only one that can."""
 
     @property
     def is_foreign(self) -> bool:
@@ -70,8 +72,9 @@ def read_bot(bot_id: str, text: str) -> Bot | None:
         told = json.loads(shallow(text))
         version, changed = told["bot"], int(told["changed"])
         name, source = str(told["name"]), str(told["source"])
+        kind = str(told.get("kind", ""))
     except (ValueError, TypeError, LookupError, RecordError):
         return None
     if version != VERSION or len(source) > LONGEST:
         return None
-    return Bot(bot_id, trimmed(name), source, changed)
+    return Bot(bot_id, trimmed(name), source, changed, kind)

@@ -219,6 +219,8 @@ def _fault(words: Words, now: Workshop) -> Html | None:
         words("workshop.look"), "workshop.look", class_="button small", id="fault-look"
     )
     said = {"class": "fault-text", "lang": "en", "dir": "ltr"}
+    if now.kinds:
+        return _which(words, now)
     return el(
         "section",
         {"class": "card stack fault", "role": "alert"},
@@ -230,4 +232,19 @@ def _fault(words: Words, now: Workshop) -> Html | None:
             to_line if fault.line else None,
             to_position if fault.record else None,
         ),
+    )
+
+
+def _which(words: Words, now: Workshop) -> Html:
+    """Several classes can play: which one is meant? It plays at once."""
+    kinds = [
+        button(kind, "workshop.kind", kind, class_="button", id=f"kind-{number}")
+        for number, kind in enumerate(now.kinds)
+    ]
+    return el(
+        "section",
+        {"class": "card stack which", "aria-labelledby": "which-title"},
+        el("h2", {"id": "which-title"}, words("workshop.which")),
+        el("p", {"class": "hint"}, words("workshop.which.hint")),
+        el("div", {"class": "acts"}, kinds),
     )

@@ -7,6 +7,7 @@ from typing import Final
 
 from ui.kit.forms import problem
 from ui.kit.html import Attributes, Html, button, el
+from ui.kit.kept import rename_form, undo_strip
 from ui.shell import Shell
 from ui.words import Words
 from ui.workshop.bots import LONGEST_NAME, Bot
@@ -84,40 +85,17 @@ def _act(words: Words, verb: str, bot: Bot) -> Html:
 
 
 def _rename_form(words: Words, bot: Bot) -> Html:
-    box: Attributes = {
-        "type": "text",
-        "id": "rename-field",
-        "value": bot.name,
-        "maxlength": LONGEST_NAME,
-        "autocomplete": "off",
-    }
-    return el(
-        "form",
-        {"class": "rename", "data-submit": "workshop.named", "data-arg": bot.id},
-        el(
-            "div",
-            {"class": "field"},
-            el("label", {"for": "rename-field"}, words("home.name")),
-            el("input", box),
-        ),
-        el("button", {"type": "submit", "class": "button primary"}, words("home.keep")),
-        button(
-            words("cancel"), "workshop.rename", "", class_="button", id="rename-cancel"
-        ),
+    box: Attributes = {"value": bot.name, "maxlength": LONGEST_NAME}
+    return rename_form(
+        words, box, bot.id, do="workshop.named", cancel="workshop.rename"
     )
 
 
 def _undo(words: Words, now: Workshop) -> Html | None:
     if now.deleted is None:
         return None
-    close = {"class_": "icon-button", "id": "settle", "aria_label": words("close")}
-    return el(
-        "div",
-        {"class": "undo", "role": "status"},
-        el("p", None, words("workshop.deleted", name=now.deleted.name)),
-        button(words("home.undo"), "workshop.undo", class_="button", id="undo"),
-        button("×", "workshop.settle", **close),
-    )
+    told = words("workshop.deleted", name=now.deleted.name)
+    return undo_strip(words, told, "workshop")
 
 
 def _examples(words: Words) -> Html:

@@ -7,7 +7,17 @@ from functools import partial
 from typing import Final
 
 from ui.shell import Shell
-from ui.workshop.bench import Done, Fault, Played, Printed, Started, Told
+from ui.workshop.bench import (
+    Check,
+    Code,
+    Done,
+    Fault,
+    Played,
+    Printed,
+    Ready,
+    Started,
+    Told,
+)
 from ui.workshop.scoring import score_of
 from ui.workshop.state import MOST_PRINTED, Workshop
 from ui.workshop.trial import job_of
@@ -21,7 +31,7 @@ def run(shell: Shell, now: Workshop) -> None:
     if now.bot is None or now.bot.is_foreign or now.running:
         return
     bench = now.bench or shell.page.workbench(partial(_hear, shell))
-    job = job_of(now.trial, now.bot.source, shell.page.entropy() & 0xFFFFFF)
+    job = job_of(now.trial, now.bot, shell.page.entropy() & 0xFFFFFF)
     shell.workshop = replace(
         now,
         bench=bench,
@@ -30,6 +40,8 @@ def run(shell: Shell, now: Workshop) -> None:
         wanted=job.games,
         results=(),
         fault=None,
+        asks_kinds=False,
+        kinds=(),
         printed="",
     )
     bench.run(job)
@@ -49,9 +61,15 @@ def _hear(shell: Shell, told: Told) -> None:
     if now is None or not now.running:
         return
     shell.workshop = after = _with(now, told)
+    if after.asks_kinds and not now.asks_kinds:
+        assert now.bench is not None
+        assert now.bot is not None
+        now.bench.run(Check(now.bot.source))
     is_tenth = isinstance(told, Played) and len(after.results) % SPOKEN == 0
     if is_tenth or isinstance(told, Done):
         shell.page.say(told_so_far(shell, after))
+    if isinstance(told, Ready):
+        shell.page.say(shell.words("workshop.which"))
     if shell.screen == "workshop":
         shell.render()
 
@@ -67,6 +85,10 @@ def _with(now: Workshop, told: Told) -> Workshop:
             return replace(now, printed=printed)
         case Done():
             return replace(now, running=False)
+        case Fault(code=Code.NO_BOT) if not now.asks_kinds:
+            return replace(now, fault=told, asks_kinds=True)
+        case Ready():
+            return replace(now, running=False, kinds=told.kinds)
         case Fault():
             return replace(now, running=False, fault=told)
     return now

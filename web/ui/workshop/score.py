@@ -109,6 +109,7 @@ def _game(words: Words, number: int, game: Played) -> Html:
     acts: list[Child] = [_act(words, words("workshop.watch"), "watch", number)]
     if not game.won:
         acts.append(_act(words, words("workshop.lost"), "lost", number))
+        acts.append(_act(words, words("workshop.step"), "step", number))
     kind = "is-won" if game.won else "is-lost"
     return el(
         "li",

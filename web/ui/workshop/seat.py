@@ -16,6 +16,7 @@ from ui.computer.pending import PendingQuestion
 from ui.computer.times import span_of
 from ui.page import Page
 from ui.workshop.bench import Bench, Choose, Code, Fault, Moved, Told
+from ui.workshop.bots import Bot
 
 NODES: Final = 200
 
@@ -30,16 +31,17 @@ class TableBench:
         self._source = ""
 
     def ask(
-        self, pending: PendingQuestion, source: str, failed: Callable[[Fault], None]
+        self, pending: PendingQuestion, bot: Bot, failed: Callable[[Fault], None]
     ) -> None:
         """Have a question answered by a bot; *failed* hears if it does not."""
-        if self._now is not None or source != self._source:
+        if self._now is not None or bot.source != self._source:
             self._bench.stop()  # nobody waits any more, or it is another bot's room
-        self._now, self._source = (pending, failed), source
+        self._now, self._source = (pending, failed), bot.source
         asked = pending.question
         self._bench.run(
             Choose(
-                source=source,
+                source=bot.source,
+                kind=bot.kind,
                 view=pack(asked.view),
                 legal=asked.legal,
                 seed=asked.seed,

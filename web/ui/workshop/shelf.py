@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from ui.saves.keys import BOT
 from ui.saves.storage import Storage
 from ui.workshop.bots import Bot, read_bot, write_bot
 
-BOT: Final = "sy:bot:"
-"""How the keys of bots begin in the store."""
 BOT_OPEN: Final = "sy:bot-open"
-"""… and the key of which of them is worked at."""
+"""The key of which of them is worked at."""
 
 
 def all_bots(store: Storage) -> tuple[Bot, ...]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from sy_core.terms import Side
 from ui.table.session import Session
 from ui.workshop.bench import Bench, Fault, Played
 from ui.workshop.bots import Bot
@@ -36,6 +38,10 @@ class Workshop:
     """How many games are to be played, or were."""
     results: tuple[Played, ...] = ()
     fault: Fault | None = None
+    asks_kinds: bool = False
+    """Whether the bench is asked which classes can play, as none or several might."""
+    kinds: tuple[str, ...] = ()
+    """What it has answered."""
     printed: str = ""
     renaming: str = ""
     """The id of the bot that gets another name."""
@@ -44,6 +50,10 @@ class Workshop:
     """What is wrong with what somebody has brought here, in words."""
     watched: Session | None = field(default=None, compare=False)
     """A game of the bot's that is looked at on the board."""
+    watched_side: Side = Side.MISTER_X
+    """… and which side it plays in it."""
     bench: Bench | None = field(default=None, compare=False)
-    table: TableBench | None = field(default=None, compare=False)
-    """Where a bot thinks that plays at the table."""
+    tables: Mapping[str, TableBench] = field(default_factory=dict, compare=False)
+    """Where the bot of each side thinks that plays at the table."""
+    seated: tuple[tuple[Side, str], ...] = ()
+    """Of the game that is being set up: which bot is to play a side."""

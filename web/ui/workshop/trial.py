@@ -8,6 +8,7 @@ from typing import Final
 from sy_core.registry import EDITION_IDS, game_named
 from sy_core.terms import Level, Side
 from ui.workshop.bench import BOTH, Match
+from ui.workshop.bots import Bot
 
 SIDES: Final = (BOTH, *(str(side) for side in Side))
 COUNTS: Final = (10, 20, 50, 100, 200)
@@ -55,10 +56,11 @@ def changed(trial: Trial, what: str, value: str) -> Trial:
     return trial
 
 
-def job_of(trial: Trial, source: str, seed: int) -> Match:
+def job_of(trial: Trial, bot: Bot, seed: int) -> Match:
     """The same, for a bench."""
     return Match(
-        source=source,
+        source=bot.source,
+        kind=bot.kind,
         game=trial.game,
         edition=trial.edition,
         players=trial.players,

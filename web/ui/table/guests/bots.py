@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sy_core.terms import MISTER_X, Level, Seat
+from sy_core.terms import MISTER_X, Level, Seat, Side
 from ui import later
 from ui.shell import Shell
 from ui.table.notes import BOT
@@ -38,8 +38,9 @@ def asking(shell: Shell, session: Session, seat: Seat) -> Asking:
 
     To the table the bot is an inspector, who plays on where it fails.
     """
-    side = "mister_x" if seat == MISTER_X else "detectives"
-    is_bots = session.notes.get(BOT, "").startswith(f"{side}:")
+    side = Side.MISTER_X if seat == MISTER_X else Side.DETECTIVES
+    noted = session.notes.get(BOT, "").split()
+    is_bots = any(each.startswith(f"{side}:") for each in noted)
     if is_bots and session.seating.driver_of(seat) == Level.INSPECTOR:
-        return partial(later.load(later.BOT_SEAT).ask, shell, session)
+        return partial(later.load(later.BOT_SEAT).ask, shell, session, side)
     return shell.computers.ask
