@@ -2,6 +2,7 @@
 
 ``--find 50 --seed 7`` looks through fifty games and adds what it finds to
 ``build/puzzles/found.txt``; ``--choose`` grades that and adds it to the shipped file.
+``--levels 40`` tells which level finds which answer, with so many nodes a choice.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from tools.puzzles.choosing import distinct, graded
 from tools.puzzles.finding import puzzles_in
 from tools.puzzles.games import pairings
 from tools.puzzles.grading import ASKED, Measured, measured
+from tools.puzzles.levels import report
 from tools.site.paths import ROOT
 
 SHIPPED: Final = ROOT / "src" / "sy_core" / "puzzles" / "data" / "shipped.py"
@@ -46,12 +48,17 @@ def main(arguments: list[str]) -> int:
         "--depths", default="0,1,2", help="rounds to ask for; 3 takes long"
     )
     parser.add_argument("--choose", action="store_true", help="grade and ship")
+    parser.add_argument("--levels", type=int, metavar="NODES", help="who solves what")
     chosen = parser.parse_args(arguments)
     if chosen.find:
         find(chosen.seed, chosen.find, {*map(int, chosen.depths.split(","))})
         return 0
     if chosen.choose:
         choose()
+        return 0
+    if chosen.levels is not None:
+        for line in report(shipped().values(), chosen.levels):
+            print(f"puzzles: {line}")
         return 0
     return prove()
 

@@ -7,10 +7,12 @@ from dataclasses import replace
 import pytest
 
 from sy_core.puzzles import opened
+from sy_core.puzzles.shipped import shipped
 from tools.puzzles.choosing import distinct, graded
 from tools.puzzles.finding import puzzles_in
 from tools.puzzles.games import pairings
 from tools.puzzles.grading import Measured
+from tools.puzzles.levels import report
 from tools.puzzles.run import holds
 
 SEED = 3505
@@ -60,3 +62,16 @@ def test_new_puzzles_are_named_after_those_that_are_shipped(found):
         *("g3-2", "g4-1", "g4-2", "g5-1", "g5-2"),
     ]
     assert {one.score for one in named if one.puzzle.grade == 5} == {8.0, 9.0}
+
+
+def test_levels_are_asked_who_finds_what_and_misses_are_named():
+    """A catch in one, as it is and with an answer that nobody gives."""
+    plain = shipped()["g1-1"]
+    first, *others = plain.lines
+    wrong = replace(plain, id="odd", lines=(replace(first, answers=("D1T1",)), *others))
+    lines = [*report([plain, wrong], 40)]
+
+    assert lines[0].startswith("catch-1: 2;")
+    assert lines[0].endswith("mastermind 1")
+    assert lines[1].endswith(": 1")
+    assert lines[2].startswith("odd catch-1: ")

@@ -13,6 +13,9 @@ from sy_core.registry import CLASSIC, EDITION_IDS
 from sy_core.sharing import position_text, read_position
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.app import App
+from ui.editor.draft import edition_of
+from ui.editor.facts import letter_of
+from ui.editor.party import OF_DEALS
 from ui.editor.text import draft_of, text_of
 
 EDITIONS = [edition for ids in EDITION_IDS.values() for edition in ids]
@@ -60,6 +63,47 @@ def test_a_station_is_tapped_typed_or_dragged_to():
     app.do("editor.drop", "X", "47")
 
     assert app.editor.text == "A_2013_at-45.58.75.108_log-o.o.U46.T_x-46.47"
+
+
+def rules_in(app):
+    """House rules that can be chosen now."""
+    return {
+        node.attributes["data-arg"]
+        for node in Reader(app.page.markup).nodes
+        if node.attributes.get("data-change") == "editor.rule"
+    }
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_house_rule_of_an_edition_is_chosen_there(edition):
+    """But those about dealing: what is set up is not dealt."""
+    app = editing()
+    app.do("editor.edition", value=edition)
+    offered = set()
+    for players in edition_of(app.editor.draft).players:
+        app.do("editor.players", value=str(players))
+        offered |= rules_in(app)
+        for name in rules_in(app):  # one is asked for only where another holds
+            app.do("editor.rule", name, "1")
+        offered |= rules_in(app)
+
+    known = edition_of(app.editor.draft).choices
+    assert offered == {name for name in known if name not in OF_DEALS}
+
+
+def test_a_tile_dragged_onto_another_changes_places_with_it():
+    """Pieces go along; without the tick a drag moves pieces only."""
+    app = editing(DICE)
+    app.do("editor.drop", "14", "9")
+    before = app.editor.draft
+    app.do("editor.lay", value="true")
+    app.do("editor.drop", "14", "9")
+
+    one, other = letter_of(14), letter_of(9)
+    swapped = str.maketrans({one: other, other: one})
+    assert before.tiles == "DEABCF"
+    assert app.editor.draft.tiles == "DEABCF".translate(swapped)
+    assert app.editor.draft.at == before.at
 
 
 def test_a_tap_on_another_piece_takes_that_one_in_hand():
@@ -150,6 +194,24 @@ def test_his_way_is_said_backwards_from_where_he_is():
 
     assert "disabled" in before.attributes
     assert app.editor.text == "A_2013_at-57.59.75.108_log-T.T_x-62.61"
+
+
+def test_a_ticket_that_lies_face_down_is_mister_xs_own_knowledge():
+    """R29: in an open log. A black one lies open: then nothing is hidden any more."""
+    app = editing("A_beginners_at-157.118.67_go-pursuit_log-B140.B133.o_x-141")
+    (control,) = Reader(app.page.markup).all("select", id="editor-hidden-2")
+    app.do("editor.hidden", "2", "T")
+    hidden = app.editor.text
+    app.do("editor.hidden", "0", "T")
+    app.do("editor.hidden", "2", "X")
+    again = app.editor.text
+    app.do("editor.sign", "2", "X")
+
+    assert control.attributes["data-change"] == "editor.hidden"
+    assert hidden.endswith(".T141")
+    assert again == hidden
+    assert app.editor.text.endswith(".141")
+    assert not Reader(app.page.markup).all("select", id="editor-hidden-2")
 
 
 def test_a_text_or_a_link_is_pasted_and_an_unsound_one_refused():

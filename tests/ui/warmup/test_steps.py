@@ -10,8 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from ui.embed.app import EmbedApp
+from ui.table.session import Session
+from ui.viewer.board import Board
 from ui.warmup import steps
-from ui.warmup.rehearsal import CLASSIC, DICE, Backstage, rehearse, rehearse_moves
+from ui.warmup.rehearsal import CLASSIC, DICE, Backstage, rehearse, rehearse_board
 
 ROOT = Path(__file__).parents[3]
 FIRST_TAPS = """
@@ -156,27 +159,41 @@ def test_until_then_nobody_waits_for_a_game_that_was_not_asked_for():
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])
 @pytest.mark.parametrize(("edition", "game"), [(CLASSIC, "classic"), (DICE, "hunting")])
-@pytest.mark.parametrize("acts", [rehearse, rehearse_moves], ids=["all", "moves"])
 def test_a_game_is_rehearsed_up_to_its_first_moves(
-    language, edition, game, acts, monkeypatch
+    language, edition, game, monkeypatch
 ):
-    moves = []
-    monkeypatch.setattr("ui.table.session.Session.play", _counted(moves))
+    moves = _counted(monkeypatch, Session)
 
-    for act in acts(edition, language):
+    for act in rehearse(edition, language):
         act()
 
     assert {name for name, _ in moves} == {game}
     assert len(moves) >= 4
 
 
+@pytest.mark.parametrize(("edition", "game"), [(CLASSIC, "classic"), (DICE, "hunting")])
+def test_a_board_in_another_page_is_rehearsed_as_that_board(edition, game, monkeypatch):
+    """Not as a game at a table: it is drawn otherwise, and tells its host."""
+    moves = _counted(monkeypatch, Board)
+    told = []
+    monkeypatch.setattr(
+        Backstage, "post", lambda _, text: told.append(json.loads(text)), raising=False
+    )
+
+    for act in rehearse_board(EmbedApp, edition, "de"):
+        act()
+
+    assert {name for name, _ in moves} == {game}
+    assert len(moves) >= 4
+    assert [each["type"] for each in told] == ["ready", *["move"] * len(moves)]
+
+
 def test_a_rehearsal_draws_the_table_after_every_move(monkeypatch):
     """What is put off until the next frame is rehearsed, too."""
-    boards, moves = [], []
+    boards, moves = [], _counted(monkeypatch, Session)
     monkeypatch.setattr(
         Backstage, "paint", lambda _, board: boards.append(board), raising=False
     )
-    monkeypatch.setattr("ui.table.session.Session.play", _counted(moves))
 
     for act in rehearse(CLASSIC, "en"):
         act()
@@ -185,9 +202,8 @@ def test_a_rehearsal_draws_the_table_after_every_move(monkeypatch):
 
 
 def test_a_board_in_another_page_rehearses_its_moves_when_that_is_idle(monkeypatch):
-    moves, page = [], IdlePage()
-    monkeypatch.setattr("ui.table.session.Session.play", _counted(moves))
-    steps.prepare_board(page, "1983", "en")
+    moves, page = _counted(monkeypatch, Board), IdlePage()
+    steps.prepare_board(page, EmbedApp, "1983", "en")
     assert moves == []
 
     while page.waiting:
@@ -197,16 +213,16 @@ def test_a_board_in_another_page_rehearses_its_moves_when_that_is_idle(monkeypat
     assert page.asked_of_the_board == ["take", "lay out"]
 
 
-def _counted(moves):
-    from ui.table.session import Session  # noqa: PLC0415 - as it is before the change
-
-    play = Session.play
+def _counted(monkeypatch, kind):
+    """The moves at tables of one kind, as they will be made."""
+    moves, play = [], kind.play
 
     def counted(session, move):
         moves.append((session.game.id, move))
         play(session, move)
 
-    return counted
+    monkeypatch.setattr(kind, "play", counted)
+    return moves
 
 
 def test_backstage_nothing_is_kept():

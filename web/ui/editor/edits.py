@@ -32,6 +32,7 @@ CHANGES: Final[Mapping[str, Change]] = MappingProxyType(
         "unturn": lambda d, _: logbook.without_turn(d),
         "rounds": lambda d, to: logbook.with_rounds(d, int(to.value)),
         "sign": lambda d, to: logbook.with_sign(d, int(to.arg), to.value),
+        "hidden": lambda d, to: logbook.with_hidden_ticket(d, int(to.arg), to.value),
         "double": lambda d, to: logbook.with_double(d, int(to.arg)),
         "show": lambda d, to: logbook.with_shown(
             d, int(to.arg), shown=to.value == "true"

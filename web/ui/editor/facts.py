@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from sy_core.classic import deal as classic_deal
 from sy_core.classic.editions.model import Edition as ClassicEdition
@@ -16,8 +15,6 @@ from sy_core.hunting.layout import tile_of
 from sy_core.hunting.state import Table as DiceTable
 from sy_core.terms import Station
 from ui.editor.draft import UNKNOWN, Draft, edition_of, is_classic, legs_of
-
-CHIPS_HELD: Final = 3
 
 
 def classic_table(draft: Draft) -> ClassicTable:

@@ -40,7 +40,7 @@ def settled(draft: Draft) -> Draft:
     What is reckoned from the log is reckoned anew.
     """
     draft = replace(draft, supply=None, may=("", ""), x=draft.x[-_longest(draft) :])
-    draft = _concealed(_with_counts_left(draft))
+    draft = _without_vain_tickets(_concealed(_with_counts_left(draft)))
     for entry, leg in enumerate(legs_of(draft)):
         showing = showing_of(draft, entry)
         stop = stop_at(draft, entry)
@@ -61,6 +61,37 @@ def _concealed(draft: Draft) -> Draft:
         if is_marked(draft, entry) and leg.sign not in ("X", UNKNOWN):
             draft = with_leg(draft, entry, replace(leg, sign=UNKNOWN))
     return draft
+
+
+def _without_vain_tickets(draft: Draft) -> Draft:
+    """A ticket is hidden only where the log does not tell it."""
+    first = len(legs_of(draft)) - len(draft.x)
+    stops = (
+        stop if hides_ticket(draft, first + at) else replace(stop, ticket="")
+        for at, stop in enumerate(draft.x)
+    )
+    return replace(draft, x=tuple(stops))
+
+
+def hides_ticket(draft: Draft, entry: int) -> bool:
+    """Whether Mister X alone can know the ticket of an entry (an open log's, R29)."""
+    if entry < 0 or not has_open_log(draft) or stop_at(draft, entry) is None:
+        return False
+    return legs_of(draft)[entry].sign == UNKNOWN
+
+
+def with_hidden_ticket(draft: Draft, entry: int, sign: str) -> Draft:
+    """What Mister X knows of the ticket of an entry; nothing: he does not say."""
+    if sign not in ("", *hidden_signs(draft)) or not hides_ticket(draft, entry):
+        return draft
+    at = len(draft.x) - (len(legs_of(draft)) - entry)
+    stop = replace(draft.x[at], ticket=sign)
+    return replace(draft, x=(*draft.x[:at], stop, *draft.x[at + 1 :]))
+
+
+def hidden_signs(draft: Draft) -> tuple[str, ...]:
+    """The tickets that can lie face down: a black one lies open."""
+    return tuple(sign for sign in signs_of(draft) if sign in "TBU")
 
 
 def _with_counts_left(draft: Draft) -> Draft:

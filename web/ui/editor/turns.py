@@ -15,6 +15,7 @@ from ui.editor.draft import (
     pawns_of,
     places_of_legs,
     station_at,
+    stop_at,
 )
 from ui.editor.facts import (
     classic_table,
@@ -25,7 +26,7 @@ from ui.editor.facts import (
     usual_go,
 )
 from ui.editor.form import box, fault_of, numbers, part, pick
-from ui.editor.logbook import can_be_said, can_double
+from ui.editor.logbook import can_be_said, can_double, hidden_signs, hides_ticket
 from ui.editor.look import name_of, name_of_target
 from ui.editor.state import Editor
 from ui.kit.html import Child, Html, button, classes, el
@@ -162,6 +163,7 @@ def _row(words: Words, editor: Editor, entry: int) -> Html:
         _sign(words, draft, entry) if told else el("span", None, ""),
         _station(words, editor, entry),
         *((_double(words, draft, entry), _seen(words, draft, entry)) if told else ()),
+        _hidden_ticket(words, draft, entry),
     )
     return el("li", {"class": classes("editor-row", is_marked=marked)}, inside)
 
@@ -183,6 +185,22 @@ def _sign(words: Words, draft: Draft, entry: int) -> Html:
         do="editor.sign",
         arg=entry,
         is_bare=True,
+    )
+
+
+def _hidden_ticket(words: Words, draft: Draft, entry: int) -> Html | None:
+    """What lies face down, as Mister X knows it; only where the log is open."""
+    stop = stop_at(draft, entry)
+    if stop is None or not hides_ticket(draft, entry):
+        return None
+    known = [(sign, _sign_word(words, sign)) for sign in hidden_signs(draft)]
+    return pick(
+        f"editor-hidden-{entry}",
+        words("editor.entry.hidden"),
+        [("", words("editor.unknown")), *known],
+        stop.ticket,
+        do="editor.hidden",
+        arg=entry,
     )
 
 

@@ -32,4 +32,4 @@ async def start(modules: Modules) -> EmbedApp:
 
 
 def _prepare(page: EmbeddedPage, edition: str, language: str) -> None:
-    later.load(later.WARMUP).prepare_board(page, edition, language)
+    later.load(later.WARMUP).prepare_board(page, EmbedApp, edition, language)

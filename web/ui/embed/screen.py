@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from ui.classic.appearance import appearance_form
+from ui.classic.appearance import form
 from ui.computer.seats import acting
 from ui.embed.frame import Frame
 from ui.kit.html import Child, Html, button, el, join
@@ -69,7 +69,7 @@ def paint(frame: Frame) -> str:
 def dialog(frame: Frame) -> tuple[str, Child]:
     """The tickets that an appearance takes."""
     shell = frame.shell
-    return shell.words("appear.title"), appearance_form(shell.words, shell.table)
+    return shell.words("appear.title"), form(shell.words, shell.table)
 
 
 def _head(frame: Frame, board: Board, scene: Scene) -> Html:

@@ -29,6 +29,7 @@ from ui.viewer.unplaced import out_of_the_way
 class Board(Session):
     """A session whose reader sits in one seat, or in all of them."""
 
+    is_open: bool = False
     seat: str = "detectives"
     """``mrx``, ``detectives``, or ``all``: an open table."""
     reader_sides: frozenset[str] = frozenset()
@@ -46,13 +47,13 @@ class Board(Session):
     def public_view(self) -> View:
         """What others may be told: all of an open table, else what everybody sees."""
         public = MISTER_X if self.seat == "all" else SPECTATOR
-        return self.game.view_for(self.state, public)
+        return self.view_for(public)
 
     @property
     def view(self) -> View:
         """What may be on the screen."""
         reader = SPECTATOR if self.seat == "detectives" else MISTER_X
-        return self.game.view_for(self.state, reader)
+        return self.view_for(reader)
 
     @property
     def shows_secret(self) -> bool:
@@ -98,8 +99,9 @@ class Board(Session):
 
     def offers(self) -> tuple[Offer, ...]:
         """What can be tapped by the reader."""
-        if not self.reader_acts:
-            return ()
+        return Session.offers(self) if self.reader_acts else ()
+
+    def _open_now(self) -> tuple[Offer, ...]:
         return offering.offers(self.game, self.state, self.choice)
 
     def play(self, move: Move) -> None:
@@ -141,6 +143,7 @@ class Board(Session):
         """Nothing is chosen; what is shown is for whoever sits here."""
         self.choice = NOTHING
         self.takings = {}
+        self.is_open = self.seat == "all"
         own = self.seat == "mrx" or (self.x_acts and "mrx" in self.reader_sides)
         self.showing = Showing.SECRET if own and not self.over else Showing.TABLE
         is_held = self.work is not None and self.work.holds_board

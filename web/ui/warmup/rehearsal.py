@@ -12,7 +12,7 @@ import json
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
-from typing import Final, Protocol, cast
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from sy_core.registry import GAMES
 from ui import later
@@ -22,6 +22,10 @@ from ui.saves.keys import SETUP
 from ui.settings.values import KEY
 from ui.setup.tiles import laid_tiles
 from ui.table.curtain import Showing
+
+if TYPE_CHECKING:  # a page of its own has none
+    from ui.embed.app import EmbedApp
+    from ui.embed.frame import FramePage
 
 Act = Callable[[], object]
 
@@ -116,10 +120,16 @@ def rehearse(edition: str, language: str) -> Iterator[Act]:
     yield from _frame_by_frame(page, _evening(app, edition))
 
 
-def rehearse_moves(edition: str, language: str) -> Iterator[Act]:
-    """The same for a board that is all there is."""
-    page = _backstage(language, edition)
-    yield from _frame_by_frame(page, _begun(_app_on(page)))
+def rehearse_board(
+    board_on: Callable[[FramePage], EmbedApp], edition: str, language: str
+) -> Iterator[Act]:
+    """The first moves at a board that is all there is: those of both sides."""
+    page = Backstage({})
+    board = board_on(cast("FramePage", page))
+    address = f"edition={edition}&lang={language}&seat=all"
+    yield partial(board.open, address)
+    yield board.render
+    yield from _frame_by_frame(page, _moves(board, MOVES))
 
 
 def _frame_by_frame(page: Backstage, acts: Iterator[Act]) -> Iterator[Act]:

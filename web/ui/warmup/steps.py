@@ -12,9 +12,13 @@ import gc
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from time import perf_counter
-from typing import Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from ui import later
+
+if TYPE_CHECKING:  # a page of its own has none
+    from ui.embed.app import EmbedApp
+    from ui.embed.frame import FramePage
 
 LOOK: Final = (
     '{"dim":true,"stations":{"116":"is-lit"},"labels":{"116":""},"pieces":'
@@ -31,6 +35,8 @@ Modules: TypeAlias = Sequence[Sequence[str]]
 One by one, each after all that it imports: a package brings its modules along at once,
 which would be one long step.
 """
+BoardOn: TypeAlias = "Callable[[FramePage], EmbedApp]"
+"""What makes the application of a frame."""
 
 
 class IdlePage(Protocol):
@@ -56,20 +62,22 @@ def prepare(
     _when_idle(page, _steps(page, language, modules), clock)
 
 
-def prepare_board(page: IdlePage, edition: str, language: str) -> None:
+def prepare_board(
+    page: IdlePage, board_on: BoardOn, edition: str, language: str
+) -> None:
     """For a board in somebody else's page: no more than its moves.
 
     And the map, if somebody has to agree before it is shown.
     """
-    _when_idle(page, _steps_of_board(page, edition, language), perf_counter)
+    _when_idle(page, _steps_of_board(page, board_on, edition, language), perf_counter)
 
 
 def _steps_of_board(
-    page: IdlePage, edition: str, language: str
+    page: IdlePage, board_on: BoardOn, edition: str, language: str
 ) -> Iterator[Callable[[], object]]:
     yield page.meet_board
     yield partial(page.lay_out_board, LOOK)
-    yield from later.load(later.REHEARSAL).rehearse_moves(edition, language)
+    yield from later.load(later.REHEARSAL).rehearse_board(board_on, edition, language)
 
 
 def _when_idle(
