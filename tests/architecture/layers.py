@@ -126,7 +126,11 @@ UI: Final[Layers] = (
     ("viewer.board",),
     ("puzzles.progress",),
     ("puzzles.state", "puzzles.kept"),
-    ("builder.goals", "builder.choices", "builder.state"),
+    # A lesson of anybody's: its file, its page.
+    ("lesson.reading",),
+    ("lesson.page",),
+    ("builder.goals", "builder.choices"),
+    ("builder.state",),
     # Bots by anybody: what one is, what is kept of it, what it is tried at.
     ("workshop.bots",),
     ("workshop.shelf", "workshop.packing", "workshop.trial", "workshop.scoring"),
@@ -144,6 +148,8 @@ UI: Final[Layers] = (
     ("task",),
     # A board that is looked at: links, embedded boards and the replay step through it.
     ("viewer", "task.answering"),
+    # Whether a lesson can be played.
+    ("lesson",),
     # Features. They reach each other by intents.
     (
         *("table", "computer", "saves", "setup", "home", "settings", "about"),
@@ -172,7 +178,6 @@ TOOLS: Final[Layers] = (
     ("site.course",),
     ("site",),
     # A lesson of anybody's: its file, whether it can be played, its page.
-    ("lesson.reading",),
     ("lesson",),
     ("bench", "checks", "golden", "hashes", "map", "pictures", "research", "words"),
     ("without",),

@@ -81,10 +81,11 @@ def at(path: Path, base: Path) -> Module:
 
 @cache
 def loose() -> tuple[Module, ...]:
-    """Python of the page that is in no package: it runs before there is one."""
+    """Python in no package: what runs before there is one, and what people copy."""
     web = UI.base
-    paths = sorted([*web.glob("*.py"), *(web / "boot").glob("*.py")])
-    return tuple(at(path, web) for path in paths)
+    rooms = (web, web / "boot", web / "learn" / "code", ROOT / "examples")
+    paths = (path for room in rooms for path in sorted(room.glob("*.py")))
+    return tuple(at(path, ROOT) for path in paths)
 
 
 def module_from(name: str, text: str) -> Module:

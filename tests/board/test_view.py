@@ -155,6 +155,61 @@ def test_arrows_stay_clear_of_what_comes_up_and_return_to_the_rim(make_board):
     assert len({place for _, place in seen}) == 1
 
 
+CARD = """() => {
+  const card = document.createElement('b');
+  card.style = 'position: fixed; inset: 40px auto auto 20px; height: 90px';
+  document.querySelector('#deck > p').append(card);
+}"""
+
+
+def test_a_card_beside_a_station_does_not_cover_what_is_below_it(make_board):
+    """After a turn of the screen the map fills its frame, down to its lower edge."""
+    board = make_board(PHONE)
+    board.page.evaluate(DECK, 60)
+    board.paint(**lit(113), pieces=detectives(100))
+    board.page.evaluate(CARD)
+    board.page.set_viewport_size({"width": 520, "height": 390})
+    board.page.wait_for_function("() => sy.board.view().width === 520")
+    board.rest()
+    sheet = board.page.locator("#map").bounding_box()
+
+    assert board.view()["covered"] == 60
+    assert sheet["y"] + sheet["height"] >= 390 - 0.5
+
+
+LOW = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`#frame { height: 400px; }
+    @media (max-height: 500px) { #frame { --aside: 0; --covered: 90px; } }`);
+  document.adoptedStyleSheets = [sheet];
+}"""
+
+
+def test_buttons_find_their_place_when_only_the_window_has_changed(make_board):
+    """A low window has other styles than a high one, for a frame of the same size."""
+    board = make_board({"width": 840, "height": 480})
+    board.page.evaluate(LOW)
+    board.page.set_viewport_size({"width": 840, "height": 470})
+    board.page.wait_for_selector(".board-tools.is-row")
+    board.page.set_viewport_size({"width": 840, "height": 700})
+    board.page.wait_for_selector(".board-tools:not(.is-row)")
+
+    assert board.view()["k"] == pytest.approx(board.view()["whole"])
+    assert board.page.locator("#map").bounding_box()["height"] > 350
+
+
+def test_a_way_that_is_shown_lies_above_the_result(make_board):
+    """Rather a band below it, under the bar, than its end out of sight."""
+    board = make_board({"width": 390, "height": 456})
+    board.page.evaluate(DECK, 190)
+    board.paint(pieces=detectives(142), route=[153, 140, 132, 114, 127, 142])
+    board.page.set_viewport_size({"width": 390, "height": 450})
+    board.page.wait_for_function("() => sy.board.view().height === 450")
+    board.rest()
+
+    assert max(board.at(s)[1] for s in (153, 140, 142)) < 450 - 190
+
+
 def test_a_chosen_station_comes_out_from_under_the_choice(make_board):
     """The map moves if it must, and only then."""
     board = make_board(PHONE)

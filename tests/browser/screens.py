@@ -226,7 +226,7 @@ def builder(table):
     page.evaluate("location.hash = 'about'")
     page.click("#builder")
     yield "builder"
-    for group in ("task", "reader", "marks", "looks"):
+    for group in ("task", "reader", "marks", "looks", "lesson"):
         page.click(f"#group-{group}")
     page.click("label:has(#b-kind-reach)")
     page.click("#b-more")

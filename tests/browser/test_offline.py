@@ -136,8 +136,15 @@ def test_without_a_network_it_starts_cold_and_plays(device, host, folder):
     device.guard.faults.clear()  # the address that is not there
 
 
+def the_coach_speaks(table):
+    table.go_home()
+    table.click("#coach-detectives")
+    expect(table.page.locator("#coach-says")).to_contain_text("Welcome to London!")
+
+
 def the_computers_play(table):
     """It thinks in a worker, with an archive of its own that no start has fetched."""
+    the_coach_speaks(table)
     table.go_home()
     table.do("home.solo", "detectives")
     table.wait_for_a_move()

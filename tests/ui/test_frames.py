@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from support.ui.fakes import FakePage
+from support.ui.frames import classic, opened, ride
 from support.ui.tables import at_table, open_secret, running_classic
 from sy_core.registry import CLASSIC
 from ui.app import LATER
@@ -82,6 +83,49 @@ def test_for_somebody_else_nothing_stays_of_what_was_there(frames):
     assert app.session.showing is Showing.HANDBACK
     assert at_once != before
     assert drawn(app, LATER) == at_once
+
+
+@pytest.mark.parametrize("mover", ["mrx", "detectives"])
+def test_at_an_open_board_the_same_reader_looks_on_whoever_moves(frames, mover):
+    """Nothing is hidden there: what is read comes after what is seen."""
+    app = classic("seat=all")
+    if mover == "detectives":
+        ride(app, app.session.offers()[0].key)
+    app.page.after_frame = frames.append
+    choose(app)
+    draw(frames)
+    before, flags = drawn(app, LATER), dict(app.page.flags)
+
+    app.do("play.confirm")
+    at_once = drawn(app, LATER)
+    draw(frames)
+
+    assert at_once == before
+    assert drawn(app, LATER) != before
+    assert app.page.flags == flags
+
+
+def test_at_an_open_board_what_is_read_comes_a_frame_after_the_rest(frames):
+    """Somebody agrees to see it: that is much to draw at once."""
+    app = opened("edition=1983&seat=all", alone=True)
+    app.page.after_frame = frames.append
+
+    app.do("play.show")
+    while not app.page.regions.get("head"):
+        frames.pop(0)()
+    at_once = drawn(app, ("log", "cards"))
+    draw(frames)
+
+    assert at_once == {"log": "", "cards": ""}
+    assert all(drawn(app, ("log", "cards")).values())
+
+
+def test_a_board_at_which_somebody_sits_hides_what_is_to_be_hidden():
+    """There the same table is another one when another one looks."""
+    app = classic("seat=mrx&computer=detectives")
+
+    assert not app.session.is_open
+    assert app.page.flags["showing"] == "secret"
 
 
 def test_what_is_heard_waits_for_what_is_seen(frames):

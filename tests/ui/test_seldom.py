@@ -10,8 +10,10 @@ import pytest
 from support.ui.fakes import FakePage
 from tools.site import words as built
 from ui.app import App
+from ui.saves.keys import BOT
 from ui.shell import Area
 from ui.words import COMPLETE, KEPT, WHOLE, Words, keep
+from ui.workshop.bots import BLANK, Bot, write_bot
 
 pytestmark = pytest.mark.native_only
 
@@ -125,3 +127,20 @@ def test_an_act_that_waits_is_done_in_the_end_and_only_once(app):
 
     assert said == [app.words("about.fan")]
     assert app.toast == ""
+
+
+def test_the_setup_does_without_somebodys_bots_until_they_have_come(app):
+    """Who keeps none has nothing fetched; nobody waits, and nothing is told."""
+    app.do("app.go", "setup")
+    assert app.page.seldom_asked == []
+    app.store.keep(BOT + "1", write_bot(Bot("1", "Mine", BLANK)))
+    app.do("setup.players", value="3")
+    (_, heard), *_ = app.page.seldom_asked
+    before = app.page.markup
+
+    come("seldom")
+    heard(True)
+
+    assert COMING not in before
+    assert "Mine" not in before
+    assert app.words("workshop.driver", name="Mine") in app.page.markup

@@ -119,6 +119,7 @@ navigator.languages
 navigator.userAgent
 navigator.userActivation
 navigator.clipboard
+navigator.mediaDevices
 navigator.wakeLock
 navigator.vibrate
 navigator.share
@@ -135,6 +136,7 @@ crypto.subtle
 Intl
 Intl.DateTimeFormat
 Intl.NumberFormat
+Intl.ListFormat
 Intl.PluralRules
 Intl.RelativeTimeFormat
 Intl.Collator
@@ -179,6 +181,9 @@ DOMPoint
 trustedTypes
 Notification
 WebSocket
+RTCPeerConnection
+BarcodeDetector
+createImageBitmap
 """.strip().splitlines()
 
 REFUSED: Final = "throw new DOMException('refused', 'SecurityError')"

@@ -57,7 +57,11 @@ export function aim(points, targets, closer, { free, state, fill, isTaken }) {
   /** @param {Point} middle */
   const isClear = (middle) => !targets.some(({ x, y }) =>
     isTaken(boxAround({ x: w / 2 + (x - middle.x) * scale, y: h / 2 + (y - middle.y) * scale }, 1)));
+  // Nor does a bar, if all of it has room above.
+  /** @param {Point} middle */
+  const isSeen = ({ y }) => (y1 - y) * scale < h / 2;
   const ways = [at, down, left];
   const full = ways.map((middle) => fill(scale, middle));
-  return { scale, ...([...full, ...ways].find(isClear) || full[0]) };
+  const clear = [...full, ...ways].filter(isClear);
+  return { scale, ...(clear.find(isSeen) || clear[0] || full[0]) };
 }

@@ -120,19 +120,23 @@ export function attach(svg, frame, deck, words) {
   zoom.labels(words);
   listen(board, over.signal);
 
-  watchSizes([frame, deck], over.signal, () => {
+  watchSizes([frame, deck], over.signal, () => refit());
+  // A window can have other styles for a frame that is as large as it was.
+  window.addEventListener('resize', () => refit(true), { signal: over.signal });
+
+  function refit(anew = false) {
     const { width, height } = camera.state();
-    if (!camera.measure()) return;
+    if (!camera.measure(anew)) return;
     const now = camera.state();
     const chosen = at(Object.keys(painted.stations).filter((id) => /is-chosen/.test(painted.stations[id])));
-    if (width === now.width && height === now.height) {
+    if (!anew && width === now.width && height === now.height) {
       camera.clear(chosen.length || !untouched ? chosen : at(Object.keys(painted.labels)));
       return;
     }
     zoom.settle();
     if (untouched) look(false);
     if (chosen.length) camera.reveal(chosen[0]);
-  });
+  }
   if (camera.measure()) {
     zoom.settle();
     look(false);

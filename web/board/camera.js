@@ -194,11 +194,11 @@ export function createCamera(sheet, frame, deck, moved) {
   }
 
   return {
-    /** Take the frame's size; the middle stays in the middle, and all of it whole. False: nothing to see. */
-    measure() {
+    /** @param {boolean} [anew]  Take the frame's size; the middle stays, and all of it whole. False: nothing to see. */
+    measure(anew = false) {
       const kept = middle();
       const isWhole = k <= state().whole * 1.01;
-      const change = room.measure();
+      const change = room.measure(anew);
       if (change && laid) fly(isWhole ? 0 : k, kept, false);
       return change !== null;
     },

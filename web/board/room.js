@@ -59,7 +59,10 @@ export function createRoom({ box, unit, stations }, frame, deck) {
   function lookOver() {
     const { left, top } = frame.getBoundingClientRect();
     const inside = { x0: 0, y0: 0, x1: width, y1: height };
-    over = [...deck?.clientHeight ? deck.children : []].flatMap((part) => [...part.children]).map((node) => {
+    // Not a card that floats beside a station: it reaches up to it, from nowhere near the rim.
+    const standing = [...deck?.clientHeight ? deck.children : []].flatMap((part) => [...part.children])
+      .filter((node) => /** @type {HTMLElement} */ (node).offsetParent);
+    over = standing.map((node) => {
       const { x, y, right, bottom } = node.getBoundingClientRect();
       return { x0: x - left, y0: y - top, x1: right - left, y1: bottom - top };
     }).filter((each) => common(each, inside));
@@ -102,16 +105,18 @@ export function createRoom({ box, unit, stations }, frame, deck) {
     /**
      * Take the frame's size, and what lies over it. Answers whether the size has changed;
      * null: there is nothing to see.
+     * @param {boolean} [anew]  styles may have changed as well
      */
-    measure() {
+    measure(anew = false) {
       const { clientWidth, clientHeight } = frame;
       if (!clientWidth || !clientHeight) return null;
       const isSame = clientWidth === width && clientHeight === height;
       width = clientWidth;
       height = clientHeight;
-      if (!isSame) kept = said('--covered');
+      const before = kept;
+      if (anew || !isSame) kept = said('--covered');
       lookOver();
-      return !isSame;
+      return !isSame || kept !== before;
     },
     /** What lay over it for somebody else does not count any more. */
     forget() {

@@ -61,6 +61,8 @@ LINKS: Final = MappingProxyType(
     {"letter": "devices.open", "puzzle": "puzzles.open", "bot": "workshop.link"}
 )
 """Who opens what stands behind the # of a link, by how it begins."""
+SHARED: Final = ("position=", "record=")
+"""How a shared position or game begins."""
 CLOSING: Final = ("app.close", "agree.yes")
 """After these a dialog is gone, and the same person looks at the same table."""
 WITH_BOARD: Final = ("play", "replay", "shared", "puzzle", "editor")
@@ -190,7 +192,7 @@ class App(Patient):
             self.pass_on("editor.open")
             return True
         text = self.page.kept_link() if route == "shared" else route
-        if not _is_link(text):
+        if not text.startswith(SHARED):
             return False
         self.pass_on("shared.open", text)
         return True
@@ -211,7 +213,7 @@ class App(Patient):
         area, flags = self.area(self.screen), self._flags()
         drawn = area.regions(self)
         is_elsewhere = self.drawn != self.screen
-        self._owes_rest = self._is_next_move(flags)
+        self._owes_rest = self._is_next_move(flags) or (is_elsewhere and self._is_open)
         left = LATER if self._owes_rest else ()
         regions = {name: Html("") for name in REGIONS if name not in left}
         regions.update(drawn)
@@ -241,10 +243,16 @@ class App(Patient):
 
         For anybody else nothing stays for a frame of what was there before.
         """
-        viewer = "" if self.scene is None else self.scene.viewer
-        state = None if self.session is None else self.session.state
+        scene, session = self.scene, self.session
+        viewer = "" if scene is None or self._is_open else scene.viewer
+        state = None if session is None else session.state
         before, self._looked_at = self._looked_at, (flags, viewer, state)
         return before[:2] == (flags, viewer) and before[2] is not state
+
+    @property
+    def _is_open(self) -> bool:
+        """Whether one reader sits at all sides of a table."""
+        return self.session is not None and self.session.is_open
 
     def _follow(self) -> None:
         """What a move has changed besides; who plays next; what is heard and staged."""
@@ -273,10 +281,11 @@ class App(Patient):
 
     def _flags(self) -> dict[str, str]:
         session = self.session if self.screen in WITH_BOARD else None
+        shown = None if session is None or session.is_open else session.showing
         return {
             "screen": self.screen,
             "board": "none" if session is None else session.game.id,
-            "showing": "table" if session is None else session.showing.value,
+            "showing": shown.value if shown else "table",
             "guard": "none" if session is None else guard(session, self.settings),
             "theme": self.settings.theme,
             "motion": self.settings.motion,
@@ -289,8 +298,3 @@ class App(Patient):
         session = self.session
         running = session is not None and not session.over and not session.read_only
         return running and self.store.trouble is not None
-
-
-def _is_link(route: str) -> bool:
-    """Whether what stands behind the # is a shared position or game."""
-    return route.startswith(("position=", "record="))

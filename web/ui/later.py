@@ -52,6 +52,8 @@ PANELS: Final = MappingProxyType(
     {"classic": "ui.classic.panels", "hunting": "ui.hunting.panels"}
 )
 """What each game shows at the table."""
+APPEARANCE: Final = "ui.classic.appearance"
+"""Of an edition in which Mister X may appear of his own accord."""
 INSPECTED: Final = MappingProxyType(
     {"classic": "ui.inspector.classic", "hunting": "ui.inspector.hunting"}
 )
@@ -114,6 +116,8 @@ ASKING: Final = "ui.table.guests.bots"
 """Who is asked for a computer's move."""
 BOT_SEAT: Final = "ui.workshop.playing"
 """Bots of somebody's, at the table."""
+BOT_LINEUP: Final = "ui.workshop.lineup"
+"""… and at the setup."""
 WORKBENCH: Final = "ui.browser.workbench"
 """Where somebody's bot runs."""
 PUZZLES_ROOM: Final = "ui.puzzles.room"

@@ -277,8 +277,8 @@ def test_what_if_moves_pieces_on_trial_and_the_set_shrinks():
     assert notes(app) == before
 
 
-def test_what_if_tells_when_he_is_found_for_certain():
-    """In the beginners' edition most of his rides are made in sight."""
+def with_him_in_sight():
+    """The beginners' edition, in which most rides are open; the notebook lies there."""
     state = CLASSIC.new_game(
         "beginners", 4, x_start=74, starts=(59, 2, 3), rules={"free_starts": True}
     )
@@ -287,6 +287,21 @@ def test_what_if_tells_when_he_is_found_for_certain():
     app.do("play.type", value="t 58")
     app.do("play.handback")
     app.do("notebook.open")
+    return app
+
+
+def test_where_one_place_is_left_a_trial_has_nothing_to_count():
+    """Not "1 places before": whoever knows where he is learns no more."""
+    app = with_him_in_sight()
+
+    app.do("notebook.what_if")
+
+    assert "Mister X can only be in one place." in app.page.regions["notebook"]
+
+
+def test_what_if_tells_when_he_is_found_for_certain():
+    """In the beginners' edition most of his rides are made in sight."""
+    app = with_him_in_sight()
 
     app.do("notebook.what_if")
     app.do("play.station", "58")

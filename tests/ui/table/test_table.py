@@ -24,6 +24,7 @@ from ui.table.curtain import Showing
 from ui.table.seating import plain_seating
 from ui.table.session import new_session
 from ui.table.takeback import may_take_back
+from ui.words.languages import LANGUAGES
 
 LETTER = r'"ticket ticket-(\w)".*?class="ticket-letter"[^>]*>(.)<'
 
@@ -335,6 +336,19 @@ def test_colours_names_and_tickets_can_be_typed(text):
     assert moves(app) == ["U46", "D1T8"]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("form", ["{red} t 8", "{red} {taxi} 8", "{red} 8"])
+def test_they_can_be_typed_in_every_language(language, form):
+    """Colours and tickets are called as on the screen."""
+    app = pursuit()
+    app.change_settings(Settings(language=language))
+    red, taxi = app.words("colour.red"), app.words("ticket.T")
+
+    app.do("play.type", value=form.format(red=red, taxi=taxi))
+
+    assert moves(app) == ["U46", "D1T8"]
+
+
 def test_a_name_of_a_letter_is_no_name():
     """Else nobody could ride a bus."""
     app = pursuit()
@@ -512,6 +526,23 @@ def test_a_move_may_be_taken_back_if_it_told_nothing():
     assert app.session.notes["taken_back"] == "1"
 
 
+@pytest.mark.parametrize(
+    ("noted", "then"),
+    [("x", "1"), ("-1", "1"), ("²", "1"), ("9" * 40, "1"), ("7", "8"), ("999", "999")],
+)
+def test_a_count_of_moves_taken_back_may_be_anything_in_a_record(noted, then):
+    """Whoever brings the record wrote it: what is no count counts for nothing."""
+    app = pursuit()
+    app.session.notes.update(take_back="on", taken_back=noted)
+    tap(app, 2, 20)
+    app.do("play.confirm")
+
+    app.do("play.takeback")
+
+    assert moves(app) == ["U46"]
+    assert app.session.notes["taken_back"] == then
+
+
 def test_the_last_ride_of_a_round_can_be_taken_back_until_the_table_is_passed():
     """The table stays; behind the curtain it is too late."""
     app = pursuit()
@@ -612,6 +643,16 @@ def test_the_result_says_who_caught_him_and_where():
     app = caught()
 
     assert "Red catches Mister X at 74 in round 1!" in app.page.regions["bar"]
+
+
+def test_every_piece_has_a_mark_on_its_badge():
+    """Bobbies, too, who have no colour of their own; with two players there are two."""
+    app = at_table(CLASSIC, CLASSIC.new_game("2013", 2, rng=Random(1)))
+    marks = re.findall(r'class="badge[^>]*>([^<]*)<', app.page.regions["cards"])
+    pieces = json.loads(app.page.boards[-1])["pieces"]
+
+    assert marks == ["X", "R", "B", "1", "2"]
+    assert [piece["mark"] for piece in pieces] == marks[1:]
 
 
 def test_after_the_end_nobody_waits():

@@ -124,5 +124,9 @@ export function listenForQuestions() {
   };
   new MutationObserver(settle).observe(box, { childList: true });
   new MutationObserver(settle).observe(frame, { attributeFilter: ['class'] });
-  window.addEventListener('resize', settle);
+  window.addEventListener('resize', () => {
+    settle();
+    // The map is refitted at the end of this frame: then it is known where the station has come to.
+    requestAnimationFrame(() => requestAnimationFrame(settle));
+  });
 }

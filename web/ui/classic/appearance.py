@@ -17,7 +17,7 @@ NONE: Final = "-"
 """In the place of a ticket: the detective keeps them all."""
 
 
-def appearance_form(words: Words, session: Session) -> Child:
+def form(words: Words, session: Session) -> Child:
     """Kinds to choose from, and the button that does it."""
     scene = scene_of(words, session)
     rows = [

@@ -1,4 +1,4 @@
-"""A file that somebody brings: a game, puzzles, statistics, a bot."""
+"""A file that somebody brings: a game, puzzles, statistics, a bot, a lesson."""
 
 from __future__ import annotations
 
@@ -13,14 +13,16 @@ from ui.seals.notes import CHECKED, SOUND
 from ui.shell import Shell
 from ui.table.session import Session
 
+TAKEN_BY: Final = ("workshop", "builder")
+"""Screens that have a use of their own for a file."""
 PUZZLES: Final = "sy-puzzles "
 """How a file of puzzles begins."""
 
 
 def take(shell: Shell, intent: Intent) -> None:
     """A chosen or dropped file; it is text, and trusted in nothing."""
-    if shell.screen == "workshop":
-        shell.pass_on("workshop.file", intent.arg, intent.value)
+    if shell.screen in TAKEN_BY:
+        shell.pass_on(f"{shell.screen}.file", intent.arg, intent.value)
         return
     if intent.value.startswith(PUZZLES):
         shell.pass_on("puzzles.file", "", intent.value)

@@ -21,12 +21,13 @@ def continue_card(shell: Shell) -> Html | None:
         return None
     words = shell.words
     whose = turn(shell, last.summary)
+    told = [fact for fact in facts(shell, last) if fact != whose]
     return el(
         "section",
         {"class": "card continue", "aria-labelledby": "continue-title"},
         el("div", {"class": "position"}, _position(shell, last)),
         el("h2", {"id": "continue-title"}, label(shell, last)),
-        el("p", {"class": "facts-line"}, words("home.dot").join(facts(shell, last))),
+        el("p", {"class": "facts-line"}, words("home.dot").join(told)),
         el("p", {"class": "turn-line"}, whose) if whose else None,
         button(
             words("home.continue"),

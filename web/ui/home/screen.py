@@ -12,10 +12,9 @@ from ui.home.saved_games import continue_card, facts, label
 from ui.home.sides import either_side
 from ui.kit.forms import problem
 from ui.kit.html import Attributes, Child, Html, button, el
+from ui.kit.kept import rename_form, undo_strip
 from ui.saves.entries import Entry
-from ui.saves.summary import (
-    LONGEST_NAME,
-)
+from ui.saves.summary import LONGEST_NAME
 from ui.setup.summary import in_short
 from ui.shell import Area, Shell
 from ui.words import Words
@@ -194,46 +193,20 @@ def _act(shell: Shell, verb: str, entry: Entry, name: str) -> Html:
 
 
 def _rename_form(shell: Shell, entry: Entry) -> Html:
-    words = shell.words
     box: Attributes = {
-        "type": "text",
-        "id": "rename-field",
         "value": entry.name,
         "placeholder": label(shell, entry),
         "maxlength": LONGEST_NAME,
-        "autocomplete": "off",
     }
-    return el(
-        "form",
-        {"class": "rename", "data-submit": "home.name", "data-arg": entry.id},
-        el(
-            "div",
-            {"class": "field"},
-            el("label", {"for": "rename-field"}, words("home.name")),
-            el("input", box),
-        ),
-        el("button", {"type": "submit", "class": "button primary"}, words("home.keep")),
-        button(words("cancel"), "home.rename", "", class_="button", id="rename-cancel"),
-    )
+    return rename_form(shell.words, box, entry.id, do="home.name", cancel="home.rename")
 
 
 def _undo(shell: Shell) -> Html | None:
     deleted = shell.home
     if deleted.deleted is None:
         return None
-    return el(
-        "div",
-        {"class": "undo", "role": "status"},
-        el("p", None, shell.words("home.deleted", name=deleted.called)),
-        button(shell.words("home.undo"), "home.undo", class_="button", id="undo"),
-        button(
-            "×",
-            "home.settle",
-            class_="icon-button",
-            id="settle",
-            aria_label=shell.words("close"),
-        ),
-    )
+    told = shell.words("home.deleted", name=deleted.called)
+    return undo_strip(shell.words, told, "home")
 
 
 def _ways(shell: Shell) -> Html:

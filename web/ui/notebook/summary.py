@@ -19,10 +19,11 @@ def summary(shell: Shell, notebook: Notebook) -> str:
     is_his = session.showing is Showing.SECRET
     if trial is not None and trial.caught:
         return words("notebook.caught")
-    if trial is None or is_his:
+    before = Known(session.game, session.table_view)
+    # Where he can only be in one place, no trial tells more.
+    if trial is None or is_his or len(before.stations) == 1:
         key = "notebook.places.x" if is_his else "notebook.places"
         return words(key, n=len(left))
-    before = Known(session.game, session.table_view)
     weights = weights_of(shell, notebook, before)
     gone = sum(weights.get(s, 0.0) for s in before.stations - left)
     return words("notebook.shrinks", before=len(before.stations), n=len(left)) + (

@@ -83,10 +83,20 @@ def _head(shell: Shell, scene: Scene, replay: Replay) -> Html:
         button(words("share.title"), "share.open", class_="button small"),
         button(words("replay.export"), "replay.export", class_="button small"),
         button(words("share.edit"), "share.edit", class_="button small"),
+        _sitting_down(shell),
     )
     text = told(scene, replay)
     seats = _seats(shell, scene, replay)
     return head(scene, close, text, seats, None if is_linked(shell.session) else ways)
+
+
+def _sitting_down(shell: Shell) -> Html | None:
+    """A game of somebody's bot can be played on from any moment, in its place."""
+    now = shell.workshop
+    if now is None or now.watched is None or now.watched is not shell.session:
+        return None
+    label = shell.words("workshop.here")
+    return button(label, "workshop.here", class_="button small", id="play-here")
 
 
 def _seats(shell: Shell, scene: Scene, replay: Replay) -> Html:

@@ -29,3 +29,5 @@ STATISTICS: Final = "sy:statistics"
 """What is counted of finished games (``ui.tally``)."""
 STATISTICS_TEXT: Final = '{"statistics":'
 """How its text begins, in store and as a file."""
+BOT: Final = "sy:bot:"
+"""Bots that somebody has written."""

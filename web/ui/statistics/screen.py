@@ -8,6 +8,7 @@ from sy_core.registry import GAMES
 from ui.kit.forms import problem
 from ui.kit.frame import titled
 from ui.kit.html import Child, Html, button, el
+from ui.kit.kept import undo_strip
 from ui.shell import Area, Shell
 from ui.statistics.actions import handle, state_of
 from ui.statistics.pictures import card, places_card, rate_card, rounds_card
@@ -194,15 +195,7 @@ def _undo(shell: Shell) -> Html | None:
     """As after deleting a game."""
     if not state_of(shell).erased:
         return None
-    words, settle = shell.words, "statistics.settle"
-    close = words("close")
-    return el(
-        "div",
-        {"class": "undo", "role": "status"},
-        el("p", None, words("statistics.erased")),
-        button(words("home.undo"), "statistics.undo", class_="button", id="undo"),
-        button("×", settle, class_="icon-button", id="settle", aria_label=close),
-    )
+    return undo_strip(shell.words, shell.words("statistics.erased"), "statistics")
 
 
 def dialog(shell: Shell, _name: str) -> tuple[str, Child]:

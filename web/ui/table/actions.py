@@ -9,7 +9,7 @@ from typing import Final
 
 from sy_core.errors import SyError
 from sy_core.terms import Pawn, Station
-from ui.classic.appearance import appearance, take
+from ui import later
 from ui.computer.seats import acting
 from ui.intent import Intent
 from ui.saves.format import exported
@@ -233,7 +233,7 @@ def _takeback(shell: Shell, _intent: Intent) -> None:
 
 
 def _take(shell: Shell, intent: Intent) -> None:
-    take(shell.table, intent.arg)
+    later.load(later.APPEARANCE).take(shell.table, intent.arg)
     shell.dialog = "play.appear"
 
 
@@ -244,7 +244,7 @@ def _appear(shell: Shell, _intent: Intent) -> None:
 
 def _appear_now(shell: Shell, _intent: Intent) -> None:
     shell.dialog = ""
-    make_move(shell, appearance(shell.table))
+    make_move(shell, later.load(later.APPEARANCE).appearance(shell.table))
 
 
 def _menu(shell: Shell, _intent: Intent) -> None:

@@ -69,29 +69,31 @@ def _hand_over(words: Words, session: Session) -> Html:
     name = session.seating.name_of(MISTER_X) or words("role.mister_x")
     if session.is_remote:
         return _own_device(words, session, name)
-    return _sheet(
-        el("h1", {"id": "curtain-title"}, words("curtain.title", name=name)),
+    return _shut(
+        words,
+        words("curtain.title", name=name),
         _elsewhere(words) if session.read_only else _hold(words, name),
-        el(
-            "div",
-            {"class": "curtain-ways"},
-            button(words("pass.back"), "play.pass", class_="button"),
-            button(words("menu.home"), "app.go", "home", class_="button"),
-        ),
+        button(words("pass.back"), "play.pass", class_="button"),
     )
 
 
 def _own_device(words: Words, session: Session, name: str) -> Html:
     """His own device is handed to nobody: it is only opened."""
-    return _sheet(
-        el("h1", {"id": "curtain-title"}, words("devices.curtain", name=name)),
+    return _shut(
+        words,
+        words("devices.curtain", name=name),
         _elsewhere(words) if session.read_only else _hold_button(words, name),
-        el(
-            "div",
-            {"class": "curtain-ways"},
-            button(words("devices.letters"), "devices.letters", class_="button"),
-            button(words("menu.home"), "app.go", "home", class_="button"),
-        ),
+        button(words("devices.letters"), "devices.letters", class_="button"),
+    )
+
+
+def _shut(words: Words, title: str, opens: list[Child], other: Html) -> Html:
+    """A curtain, what opens it, and two ways elsewhere."""
+    home = button(words("menu.home"), "app.go", "home", class_="button")
+    return _sheet(
+        el("h1", {"id": "curtain-title"}, title),
+        opens,
+        el("div", {"class": "curtain-ways"}, other, home),
     )
 
 

@@ -23,7 +23,7 @@ AIDS: Final = "aids"
 COACH: Final = "coach"
 """Note: a guided first game, of which side, and how far the coach has come."""
 BOT: Final = "bot"
-"""Note: which side somebody's bot plays, and which bot (``ui.workshop``)."""
+"""Note: which side somebody's bot plays, and which bot; perhaps both sides."""
 OWN_NOTES: Final = frozenset(
     (
         *(NOTE, "title", TAKE_BACK, "taken_back", NOTEBOOK, AIDS, "pencil", "pencil_x"),

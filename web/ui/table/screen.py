@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.classic.appearance import appearance_form
+from ui import later
 from ui.computer import strip as computer
 from ui.kit.html import Child, Html, button, el
 from ui.kit.icons import icon
@@ -155,7 +155,8 @@ def _type_form(shell: Shell, scene: Scene) -> Html | None:
 def dialog(shell: Shell, name: str) -> tuple[str, Child]:
     """The menu, and the tickets that an appearance takes."""
     if name == "appear":
-        return shell.words("appear.title"), appearance_form(shell.words, shell.table)
+        form: Child = later.load(later.APPEARANCE).form(shell.words, shell.table)
+        return shell.words("appear.title"), form
     words = shell.words
     choices: list[Child] = [
         button(words("menu.centre"), "play.centre", class_="button"),

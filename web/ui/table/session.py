@@ -40,6 +40,8 @@ class Session:
 
     is_remote = False
     """Whether the other side sits at another device (``ui.devices``)."""
+    is_open = False
+    """Whether nothing is hidden from whoever looks."""
 
     id: str
     game: AnyGame
@@ -168,10 +170,8 @@ class Session:
         return self._offers[2]
 
     def _open_now(self) -> tuple[Offer, ...]:
-        hidden = self.showing.hides_table
-        if hidden or self.read_only or self.over:
-            return ()
-        if self.x_acts != (self.showing is Showing.SECRET):
+        shut = self.showing.hides_table or self.read_only or self.over
+        if shut or self.x_acts != (self.showing is Showing.SECRET):
             return ()
         seats = self.to_move
         people = [seat for seat in seats if self.seating.driver_of(seat) == HUMAN]
