@@ -120,7 +120,10 @@ def documents(table, record, shared, text):
             table.page.evaluate("syEffects.join()"),
         ]
 
+    table.page.evaluate("syEffects.length = 0")
     table.open(record)
+    # A table gets ready for its stagings last, perhaps in a later frame.
+    table.page.wait_for_function("syEffects.includes('stage')")
     sound = table.page.locator("[data-do='sound.switch']")
     if sound.get_attribute("aria-pressed") == "false":
         sound.press("Enter")
@@ -240,7 +243,8 @@ def film(table, text):
     table.play(text)
     found["hand-back"] = clock.frames(3)
     table.hand_back()
-    table.settle()  # the staging begins when the move is on disk, in real time
+    # The staging begins when the move is on disk and its script has come: in real time.
+    table.page.wait_for_selector(".stage", state="attached")
     found["table"] = clock.frames(14)
     assert table.page.query_selector(".stage-card")
     found["staging"] = clock.frames(12, 320)
