@@ -14,18 +14,19 @@ from operator import mul
 from typing import Final
 
 from sy_core.ai.belief import Belief, even, mixed, normal, ridden, scaled, without
-from sy_core.ai.classic.habits import HABITS, fearless
+from sy_core.ai.classic.habits import HABITS, Manner, fearless, likings
 from sy_core.ai.classic.net import net_of
-from sy_core.ai.habits import Habit, likes
+from sy_core.ai.classic.squad import Squad
 from sy_core.ai.net import ALL_PAID
 from sy_core.classic.deal import first_state
 from sy_core.classic.deduce import after_event, after_sighting, starts_of
-from sy_core.classic.moves import PawnRide
-from sy_core.classic.reach import Fugitive, fugitive
+from sy_core.classic.editions.model import Tickets
+from sy_core.classic.moves import Appear, PawnRide
+from sy_core.classic.reach import Fugitive, added, fugitive
 from sy_core.classic.state import Phase, Table
 from sy_core.classic.view import Event, Sighting, Turn, View, as_detectives_see
 from sy_core.coding import TICKETS
-from sy_core.terms import Station
+from sy_core.terms import Pawn, Station, Ticket
 
 STRIDE: Final = 24
 """So many events are followed in one go: the stack of a browser is not deep."""
@@ -40,10 +41,11 @@ class Inference:
     trust: tuple[float, ...]
     standing: Fugitive
     """His means and the pursuers' places; its station is a mere placeholder."""
-    places: tuple[Station, ...]
+    squad: Squad
+    """The pursuers with what they hold; the round and who waits are not followed."""
 
 
-def belief_of(view: View, habits: tuple[Habit, ...] = HABITS) -> Belief:
+def belief_of(view: View, habits: tuple[Manner, ...] = HABITS) -> Belief:
     """The detectives' belief, whoever's view it is asked of.
 
     Each habit has a belief of its own; those that foretold what was seen count more.
@@ -51,10 +53,7 @@ def belief_of(view: View, habits: tuple[Habit, ...] = HABITS) -> Belief:
     public = as_detectives_see(view)
     if public.x_station is not None:
         return {public.x_station: 1.0}
-    known = (public.table, starts_of(public), habits)
-    for length in range(0, len(public.history), STRIDE):
-        _inferred(*known, public.history[:length])
-    inferred = _inferred(*known, public.history)
+    inferred = inference_of(public, habits)
     belief = mixed(inferred.beliefs, inferred.trust)
     if public.phase is Phase.MISTER_X and not public.table.rules.blocked_stays:
         standing = inferred.standing
@@ -62,26 +61,34 @@ def belief_of(view: View, habits: tuple[Habit, ...] = HABITS) -> Belief:
     return belief
 
 
+def inference_of(public: View, habits: tuple[Manner, ...] = HABITS) -> Inference:
+    """What the public history tells; remembered, so a new event costs only itself."""
+    known = (public.table, starts_of(public), habits)
+    for length in range(0, len(public.history), STRIDE):
+        _inferred(*known, public.history[:length])
+    return _inferred(*known, public.history)
+
+
 @lru_cache(maxsize=256)
 def _inferred(
     table: Table,
     starts: frozenset[Station],
-    habits: tuple[Habit, ...],
+    habits: tuple[Manner, ...],
     history: tuple[Event, ...],
 ) -> Inference:
     """Worked out from one event fewer, so that a game is followed only once."""
     if not history:
-        standing = fugitive(first_state(table, table.starts[0]))
-        trust = tuple(habit.trust for habit in habits)
-        return Inference((even(starts),) * len(habits), trust, standing, table.starts)
+        first = first_state(table, table.starts[0])
+        squad = Squad(table, 0, table.starts, first.purses, frozenset())
+        trust = tuple(manner.trust for manner in habits)
+        return Inference((even(starts),) * len(habits), trust, fugitive(first), squad)
     before = _inferred(table, starts, habits, history[:-1])
     event = history[-1]
     beliefs, trust, standing = before.beliefs, before.trust, before.standing
-    places = before.places
     if isinstance(event, Turn):
         seen = [
-            _after_turn(belief, event, standing, habit)
-            for habit, belief in zip(habits, beliefs, strict=True)
+            _after_turn(belief, event, before, manner)
+            for manner, belief in zip(habits, beliefs, strict=True)
         ]
         beliefs = tuple(belief for belief, _ in seen)
         chances = (chance for _, chance in seen)
@@ -89,17 +96,41 @@ def _inferred(
         for leg in event.legs:
             standing = after_sighting(standing, leg)
     elif isinstance(event, PawnRide):
-        at = table.pawns.index(event.pawn)
-        places = (*places[:at], event.to, *places[at + 1 :])
         beliefs = tuple(without(belief, (event.to,)) for belief in beliefs)
-    standing = after_event(standing, event, frozenset(places))
-    return Inference(beliefs, trust, standing, places)
+    squad = _moved(before.squad, event)
+    occupied = frozenset(map(Station, squad.places))
+    standing = after_event(standing, event, occupied)
+    return Inference(beliefs, trust, standing, squad)
+
+
+def _moved(squad: Squad, event: Event) -> Squad:
+    """The pursuers after what everybody saw."""
+    pawns = squad.table.pawns
+    if isinstance(event, PawnRide):
+        at = pawns.index(event.pawn)
+        places = (*squad.places[:at], event.to, *squad.places[at + 1 :])
+        return replace(_paying(squad, event.pawn, event.ticket), places=places)
+    if isinstance(event, Appear):
+        for pawn, ticket in event.takings:
+            squad = _paying(squad, pawn, ticket)
+    return squad
+
+
+def _paying(squad: Squad, pawn: Pawn, ticket: Ticket) -> Squad:
+    """Once the purse of a pawn, if it has one, is a ticket short."""
+    at = squad.table.purse_of[squad.table.pawns.index(pawn)]
+    if at is None:
+        return squad
+    purses = list(squad.purses)
+    purses[at] = added(Tickets(*purses[at]), ticket, -1)
+    return replace(squad, purses=tuple(purses))
 
 
 def _after_turn(
-    belief: Belief, turn: Turn, standing: Fugitive, habit: Habit
+    belief: Belief, turn: Turn, before: Inference, manner: Manner
 ) -> tuple[Belief, float]:
     """The belief after a turn, and how likely the turn was in its eyes."""
+    standing = before.standing
     net = net_of(standing.table.edition.board)
     chance = 1.0
     for number, leg in enumerate(turn.legs, start=1):
@@ -107,7 +138,7 @@ def _after_turn(
             belief = {s: w for s, w in belief.items() if _blocked(standing, s)}
         else:
             weights: Sequence[float] = (
-                likes(net, habit, standing.occupied)
+                likings(net, manner, before.squad.pieces)
                 if number == len(turn.legs)
                 else fearless(net, standing.occupied)
             )

@@ -11,11 +11,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sy_core.ai.belief import Belief, normal, ridden, shyness, without
 from sy_core.ai.classic.belief import belief_of
-from sy_core.ai.classic.habits import HABITS, fearless
+from sy_core.ai.classic.habits import HABITS, Manner, fearless
 from sy_core.ai.classic.net import net_of
 from sy_core.ai.classic.pursuit import Hunt, first_plan, improved
 from sy_core.ai.classic.squad import Squad, menu_of, squad_of
-from sy_core.ai.habits import Habit
 from sy_core.ai.net import Net
 from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.state import Table
@@ -49,7 +48,7 @@ class Escape(NamedTuple):
         return net_of(self.squad.table.edition.board)
 
 
-def escape_of(view: View, habits: tuple[Habit, ...] = HABITS) -> Escape:
+def escape_of(view: View, habits: tuple[Manner, ...] = HABITS) -> Escape:
     """The escape as Mister X's own view shows it, and as he takes them to think."""
     assert view.x_station is not None
     squad = squad_of(view)

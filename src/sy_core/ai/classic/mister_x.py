@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sy_core.ai.bot import Budget
 from sy_core.ai.classic import taste
 from sy_core.ai.classic.escape import escape_of, legs_of, rides_from
-from sy_core.ai.classic.habits import AIMLESS, HABITS
+from sy_core.ai.classic.habits import AIMLESS, HABITS, Manner
 from sy_core.ai.classic.mister_x_search import (
     MOST_VISITS,
     Branch,
@@ -18,7 +18,6 @@ from sy_core.ai.classic.mister_x_search import (
     grow,
 )
 from sy_core.ai.classic.prospect import Prospect
-from sy_core.ai.habits import Habit
 from sy_core.classic.codes import decode
 from sy_core.classic.deduce import deduce
 from sy_core.classic.moves import Appear, Hide, Move
@@ -77,7 +76,7 @@ def _searched(
     view: View,
     legal: Collection[Move],
     search: Search,
-    habits: tuple[Habit, ...],
+    habits: tuple[Manner, ...],
     most: int,
 ) -> Move:
     if view.phase is Phase.APPEARANCE:
