@@ -15,10 +15,11 @@ from typing import Final
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from tools.bench.pages import Times, against, make_bare, open_page, serving, tell
+from tools.bench.pages import Times, against, make_bare, open_page, tell
 from tools.site import build, chromium, offline
 from tools.site.paths import CACHE
 from tools.site.python import game
+from tools.site.serve import serving
 
 BARE: Final = CACHE / "bare"
 # Marks the frame after the one in which the last station was in the document. The
@@ -69,9 +70,7 @@ def _weight(names: Iterable[str], budget: int) -> str:
 
 def _visit(it: Playwright, address: str) -> Times:
     """One visit with a new browser."""
-    browser = it.chromium.launch(
-        executable_path=chromium.require(), args=list(chromium.ARGUMENTS)
-    )
+    browser = chromium.launched(it)
     try:
         page = browser.new_page(viewport={"width": 1180, "height": 820})
         page.add_init_script(BOARD_WATCH)
