@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import takewhile
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from sy_core.arena.match import Pairing, play
 from sy_core.game import AnyGame
@@ -42,8 +41,7 @@ NEAR: Final = 4
 """Places where he can be then."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """Something to ask of a position; nobody knows yet whether it has an answer."""
 
     kind: Kind
