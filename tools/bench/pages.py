@@ -6,6 +6,7 @@ publishes it. What counts are ratios to it.
 
 from __future__ import annotations
 
+import argparse
 import shutil
 from pathlib import Path
 from statistics import median
@@ -44,6 +45,13 @@ def against(times: list[float], wholes: list[float], limit: float) -> str:
     ratio = median(time / whole for time, whole in zip(times, wholes, strict=True))
     verdict = "ok" if ratio <= limit else "TOO SLOW"
     return f"{median(times):,.0f} ms  {ratio:.2f} of bare, limit {limit:.2f}: {verdict}"
+
+
+def runs_wanted(about: str) -> int:
+    """How many runs were asked for; *about* says what is measured."""
+    parser = argparse.ArgumentParser(description=about.splitlines()[0])
+    parser.add_argument("--runs", type=int, default=5)
+    return int(parser.parse_args().runs)
 
 
 def tell(name: str, figure: str) -> None:

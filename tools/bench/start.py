@@ -6,7 +6,6 @@ profile each time. They take turns, so that a busy machine slows both.
 
 from __future__ import annotations
 
-import argparse
 import gzip
 import json
 from collections.abc import Iterable
@@ -15,7 +14,7 @@ from typing import Final
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from tools.bench.pages import Times, against, make_bare, open_page, tell
+from tools.bench.pages import Times, against, make_bare, open_page, runs_wanted, tell
 from tools.site import build, chromium, offline
 from tools.site.paths import CACHE
 from tools.site.python import game
@@ -37,9 +36,7 @@ BUDGET: Final = 800_000
 
 def main() -> None:
     """Print all figures."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--runs", type=int, default=5)
-    runs = parser.parse_args().runs
+    runs = runs_wanted(__doc__)
     build.build(build.DIST)
     make_bare(BARE)
     print(f"The site, cold, against bare loadPyodide() (medians of {runs} runs)")

@@ -35,10 +35,6 @@ LEVELS: Final = (
 )
 """Detectives and Mister X, of very different strength: that makes for variety."""
 UNABLE: Final = ("stranded", "sat_out", "jammed")
-LATE: Final = 2
-"""Pursuers still to move in a round, for catches that take longer."""
-NEAR: Final = 4
-"""Places where he can be then."""
 
 
 class Question(NamedTuple):
@@ -47,6 +43,12 @@ class Question(NamedTuple):
     kind: Kind
     depth: int
     position: str
+
+
+LATE: Final = 2
+"""Pursuers still to move in a round, for catches that take longer."""
+NEAR: Final = 4
+"""Places where he can be then."""
 
 
 def pairings(seed: int, count: int) -> Iterator[Pairing]:

@@ -83,6 +83,18 @@ class OpenHalf(Generic[S, M, V]):
         return self.view.outcome is not None
 
 
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """The first thing in which the opened game is not what the table was told."""
+
+    subject: Subject
+    number: int = 0
+    claimed: str = ""
+    """What the table was told, in notation; ``?`` for what was hidden."""
+    true: str = ""
+    """What it ought to have been told."""
+
+
 class Subject(StrEnum):
     """What the table was told otherwise than it is."""
 
@@ -94,15 +106,3 @@ class Subject(StrEnum):
     """An entry of his log, by its number from 1 on; 0 is his start."""
     OUTCOME = "outcome"
     """How the game ended, or that it did, after the move of this number."""
-
-
-@dataclass(frozen=True, slots=True)
-class Disagreement:
-    """The first thing in which the opened game is not what the table was told."""
-
-    subject: Subject
-    number: int = 0
-    claimed: str = ""
-    """What the table was told, in notation; ``?`` for what was hidden."""
-    true: str = ""
-    """What it ought to have been told."""
