@@ -29,8 +29,7 @@ from ui.viewer.parameters import Parameters
 
 KEPT: Final = "editor="
 """How this tab knows the position that is being set up, also after a reload."""
-USUAL: Final = ("2013", 4)
-"""What lies there at first: an edition and a number of players."""
+USUAL: Final = ("2013", 4)  # an edition and a number of players lie there at first
 ELSEWHERE: Final = {"build": "builder.open", "puzzle": "puzzles.make"}
 """Lines for a page, and puzzles."""
 
