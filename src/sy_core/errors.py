@@ -13,11 +13,26 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sy_core.refusal import Reason, Refusal
 
 
 class SyError(Exception):
     """Root of everything sy_core raises on purpose."""
+
+
+def check_text(
+    text: object, longest: int, refused: Callable[[str, str], SyError]
+) -> None:
+    """Raise what *refused* makes of a code and a sentence, unless *text* can be read.
+
+    All that are read have the two codes ``not_text`` and ``too_long``.
+    """
+    if not isinstance(text, str):
+        raise refused("not_text", "is not text")
+    if len(text) > longest:
+        raise refused("too_long", f"is longer than {longest} characters")
 
 
 class _PlacedError(SyError, ValueError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeGuard, TypeVar
@@ -13,7 +13,7 @@ from sy_core.outcome import Outcome
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Station
 
 if TYPE_CHECKING:
-    from sy_core.protocols import Sighting, Table
+    from sy_core.protocols import Event, Sighting, Table
 
 L = TypeVar("L", bound="Sighting")
 L_co = TypeVar("L_co", bound="Sighting", covariant=True)
@@ -38,7 +38,7 @@ TurnT = TypeVar("TurnT", bound="Turn[Sighting]")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, init=False, eq=False, repr=False)
-class Knowledge(Generic[L]):
+class Knowledge(Generic[L_co]):
     """All that one seat knows, as far as it is alike in both games."""
 
     seat: Seat
@@ -50,7 +50,10 @@ class Knowledge(Generic[L]):
     outcome: Outcome | None
     x_station: Station | None
     """Where Mister X is, if the seat knows: his own view, or his pawn is shown."""
-    trail: tuple[L, ...]
+    trail: tuple[L_co, ...]
+    table: Table
+    history: tuple[Event, ...]
+    """Every move of the game so far, as far as the seat knows it."""
 
     @property
     def known_start(self) -> Station | None:
@@ -71,6 +74,9 @@ class Knowledge(Generic[L]):
         """The stations of his way that the seat knows."""
         stops = (self.known_start, *(sighting.station for sighting in self.trail))
         return tuple(station for station in stops if station is not None)
+
+
+K = TypeVar("K", bound="Knowledge[Sighting]")
 
 
 def check_seat(table: Table, seat: Seat) -> None:
@@ -116,3 +122,32 @@ def with_trail(
         else event
         for event in history
     )
+
+
+def with_events(
+    view: K,
+    events: Sequence[Event],
+    stations: Mapping[int, Station],
+    is_turn: Callable[[Event], TypeGuard[TurnT]],
+) -> K:
+    """The same with more events and with *stations* in the log, by number.
+
+    Only its history and its log say so: it is for whoever follows those.
+    """
+    history = (*view.history, *events)
+    new = (leg for event in events if is_turn(event) for leg in event.legs)
+    trail = tuple(
+        seen.at(stations[number]) if number in stations else seen
+        for number, seen in enumerate((*view.trail, *new), start=1)
+    )
+    told = with_trail(history, trail[older_entries(view.table) :], is_turn)
+    return replace(view, trail=trail, history=told)
+
+
+def foreseen(view: K, moves: Iterable[Move]) -> K:
+    """The same with open moves that are only thought of, none of which met him.
+
+    Only its history says so: it is for whoever follows that.
+    """
+    made = (move for move in moves if move.is_open)
+    return replace(view, history=(*view.history, *made))

@@ -11,6 +11,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from typing import Self
+
     from sy_core.move import Move
     from sy_core.outcome import Outcome
     from sy_core.terms import Pawn, Seat, Station
@@ -182,6 +184,9 @@ class Sighting(LogEntry, Protocol):
     @property
     def sign(self) -> str:
         """What lies on it, in a letter of notation; ``?``: that is not known."""
+
+    def at(self, station: Station) -> Self:
+        """The same at this station."""
 
 
 class Event(Protocol):

@@ -8,6 +8,29 @@ from enum import StrEnum
 from sy_core.terms import Pawn, Station, Ticket
 
 
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A reason and the things it speaks of; *leg* counts the rides of a double."""
+
+    reason: Reason
+    leg: int = 0
+    station: Station | None = None
+    ticket: Ticket | None = None
+    pawn: Pawn | None = None
+
+    def __str__(self) -> str:
+        about = (
+            f"{name} {value}"
+            for name, value in (
+                ("station", self.station),
+                ("ticket", self.ticket),
+                ("pawn", self.pawn),
+            )
+            if value is not None
+        )
+        return " ".join([self.reason.value, *about])
+
+
 class Reason(StrEnum):
     """One cause for refusing a move."""
 
@@ -57,26 +80,3 @@ class Reason(StrEnum):
     """R44 as a house rule: one black leg in a double."""
     NO_ROOM = "no_room"
     """R46: a double needs two empty spaces on the tableau."""
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A reason and the things it speaks of; *leg* counts the rides of a double."""
-
-    reason: Reason
-    leg: int = 0
-    station: Station | None = None
-    ticket: Ticket | None = None
-    pawn: Pawn | None = None
-
-    def __str__(self) -> str:
-        about = (
-            f"{name} {value}"
-            for name, value in (
-                ("station", self.station),
-                ("ticket", self.ticket),
-                ("pawn", self.pawn),
-            )
-            if value is not None
-        )
-        return " ".join([self.reason.value, *about])

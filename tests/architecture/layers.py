@@ -108,6 +108,7 @@ UI: Final[Layers] = (
     ("devices.state",),
     ("computer.times", "computer.pending"),
     ("computer.worker", "computer.thought", "computer.seats"),
+    ("setup.party",),
     ("setup.draft", "setup.tiles", "setup.rules", "setup.stations", "setup.changes"),
     ("setup.begin", "setup.reuse", "setup.state"),
     # A position that is being set up: its values, its text, what changes it.

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 import json
 
-MATCH = {
-    "do": "match",
-    "kind": "",
-    "game": "classic",
-    "edition": "2013",
-    "players": 4,
-    "side": "both",
-    "level": "constable",
-    "nodes": 5,
-    "games": 2,
-    "seed": 7,
-}
+from support.job import MATCH
+
 FAIR = """class Any:
     def choose(self, view, legal, rng, budget):
         return rng.choice(legal)

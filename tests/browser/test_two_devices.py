@@ -24,14 +24,12 @@ from browser.letters import (
 )
 from support.devices.cheats import LIES
 from support.devices.pair import X, met, step, table_decided
+from support.devices.setups import CLASSIC, DICE
 from sy_core.devices.audit import audit
 from sy_core.devices.sides import storage, verbs
 from sy_core.devices.sides.public import Step
-from sy_core.game import Setup
 from sy_core.halves.verbs import halves_of
 
-CLASSIC = Setup(edition="2013", players=3)
-DICE = Setup(edition="hunting", players=3)
 SOUND = "Sealed and sound"
 
 

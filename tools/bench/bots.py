@@ -8,7 +8,6 @@ meanwhile, and its longest task on the main thread is told as well.
 from __future__ import annotations
 
 import json
-import threading
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -66,21 +65,15 @@ def main() -> None:
         for key, asks in questions.items()
     }
     build.build(build.DIST)
-    running = serve.server(build.DIST)
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    with sync_playwright() as it:
-        browser = it.chromium.launch(
-            executable_path=chromium.require(), args=list(chromium.ARGUMENTS)
-        )
+    with serve.serving(build.DIST) as site, sync_playwright() as it:
+        browser = chromium.launched(it)
         page = browser.new_page(viewport={"width": 1180, "height": 820})
-        first, longest = _first_turn(page, serve.address(running))
+        first, longest = _first_turn(page, site)
         there = {
             key: [_read(ask, page.evaluate(ASK, ask)) for ask in asks]
             for key, asks in questions.items()
         }
         browser.close()
-    running.shutdown()
-    running.server_close()
     for key in questions:
         _tell(key, here[key], there[key])
     _line("first turn, worker starting", f"{first:,.0f} ms")

@@ -6,7 +6,6 @@ a ratio to a plain start of the same page; both take turns.
 
 from __future__ import annotations
 
-import argparse
 import gzip
 import tempfile
 from functools import partial
@@ -23,7 +22,7 @@ from sy_core.devices.sides.table import TableSide
 from sy_core.game import Setup
 from sy_core.registry import CLASSIC
 from tools.bench.kept_site import KeptSite
-from tools.bench.pages import against, tell
+from tools.bench.pages import against, runs_wanted, tell
 from tools.site import build
 
 LIMIT: Final = 1.5
@@ -41,9 +40,7 @@ AT_THE_TABLE: Final = "html[data-screen=play]"
 
 def main() -> None:
     """Print all figures."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--runs", type=int, default=5)
-    runs = parser.parse_args().runs
+    runs = runs_wanted(__doc__)
     build.build(build.DIST)
     print(f"Two devices, the site kept on the device (medians of {runs} runs)")
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as it:

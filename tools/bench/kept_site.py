@@ -8,8 +8,9 @@ from typing import Final, TypeVar
 
 from playwright.sync_api import Page, Playwright
 
-from tools.bench.pages import open_page, serving
+from tools.bench.pages import open_page
 from tools.site import chromium
+from tools.site.serve import serving
 
 T = TypeVar("T")
 

@@ -16,9 +16,9 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 
 from tools.bench.hands import Hands
-from tools.bench.pages import serving
 from tools.bench.trace import CATEGORIES, Burst, Trace, read_trace
 from tools.site import build, chromium
+from tools.site.serve import serving
 
 BUSY_LIMIT: Final = 50
 TASK_LIMIT: Final = 100
@@ -123,9 +123,7 @@ def main() -> None:
     print(f"Playing {asked.moves} moves: milliseconds of the page's own thread")
     with serving(build.DIST) as site, sync_playwright() as it:
         for name in asked.game or GAMES:
-            browser = it.chromium.launch(
-                executable_path=chromium.require(), args=list(chromium.ARGUMENTS)
-            )
+            browser = chromium.launched(it)
             try:
                 _report(name, _traced(browser, site, name, asked.moves))
             finally:

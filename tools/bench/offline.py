@@ -9,7 +9,6 @@ keeps compiled code from the second on, some seconds after it has run.
 
 from __future__ import annotations
 
-import argparse
 import tempfile
 from pathlib import Path
 from statistics import median
@@ -18,7 +17,7 @@ from typing import Final
 from playwright.sync_api import sync_playwright
 
 from tools.bench.kept_site import KeptSite
-from tools.bench.pages import against, make_bare, tell
+from tools.bench.pages import against, make_bare, runs_wanted, tell
 from tools.site import build, offline
 
 LIMIT: Final = 0.42
@@ -26,9 +25,7 @@ LIMIT: Final = 0.42
 
 def main() -> None:
     """Print all figures."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--runs", type=int, default=5)
-    runs = parser.parse_args().runs
+    runs = runs_wanted(__doc__)
     build.build(build.DIST)
     print(f"The site, kept on the device, no network (medians of {runs} runs)")
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as it:

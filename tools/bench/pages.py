@@ -6,17 +6,14 @@ publishes it. What counts are ratios to it.
 
 from __future__ import annotations
 
+import argparse
 import shutil
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from typing import Final
 
 from playwright.sync_api import Page
 
-from tools.site import serve
 from tools.site.paths import PYODIDE
 
 BARE_PAGE: Final = """<!doctype html><meta charset="utf-8"><title>bare</title>
@@ -50,6 +47,13 @@ def against(times: list[float], wholes: list[float], limit: float) -> str:
     return f"{median(times):,.0f} ms  {ratio:.2f} of bare, limit {limit:.2f}: {verdict}"
 
 
+def runs_wanted(about: str) -> int:
+    """How many runs were asked for; *about* says what is measured."""
+    parser = argparse.ArgumentParser(description=about.splitlines()[0])
+    parser.add_argument("--runs", type=int, default=5)
+    return int(parser.parse_args().runs)
+
+
 def tell(name: str, figure: str) -> None:
     """One line of the figures."""
     print(f"  {name:<24}{figure}", flush=True)
@@ -61,16 +65,6 @@ def make_bare(folder: Path) -> None:
     (folder / "index.html").write_text(BARE_PAGE, encoding="utf-8")
     for name in BARE_FILES:
         shutil.copyfile(PYODIDE / name, folder / name)
-
-
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """Serve a folder for a while; the address."""
-    running = serve.server(folder)
-    threading.Thread(target=running.serve_forever, daemon=True).start()
-    yield serve.address(running)
-    running.shutdown()
-    running.server_close()
 
 
 def open_page(page: Page, address: str) -> Times:

@@ -6,7 +6,6 @@ profile each time. They take turns, so that a busy machine slows both.
 
 from __future__ import annotations
 
-import argparse
 import gzip
 import json
 from collections.abc import Iterable
@@ -15,10 +14,11 @@ from typing import Final
 
 from playwright.sync_api import Playwright, sync_playwright
 
-from tools.bench.pages import Times, against, make_bare, open_page, serving, tell
+from tools.bench.pages import Times, against, make_bare, open_page, runs_wanted, tell
 from tools.site import build, chromium, offline
 from tools.site.paths import CACHE
 from tools.site.python import game
+from tools.site.serve import serving
 
 BARE: Final = CACHE / "bare"
 # Marks the frame after the one in which the last station was in the document. The
@@ -36,9 +36,7 @@ BUDGET: Final = 800_000
 
 def main() -> None:
     """Print all figures."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--runs", type=int, default=5)
-    runs = parser.parse_args().runs
+    runs = runs_wanted(__doc__)
     build.build(build.DIST)
     make_bare(BARE)
     print(f"The site, cold, against bare loadPyodide() (medians of {runs} runs)")
@@ -69,9 +67,7 @@ def _weight(names: Iterable[str], budget: int) -> str:
 
 def _visit(it: Playwright, address: str) -> Times:
     """One visit with a new browser."""
-    browser = it.chromium.launch(
-        executable_path=chromium.require(), args=list(chromium.ARGUMENTS)
-    )
+    browser = chromium.launched(it)
     try:
         page = browser.new_page(viewport={"width": 1180, "height": 820})
         page.add_init_script(BOARD_WATCH)

@@ -7,7 +7,6 @@ is kept in ``docs/pictures``. Cards are dealt anew each time, so no two runs are
 
 from __future__ import annotations
 
-import threading
 from base64 import b64decode, b64encode
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -93,15 +92,10 @@ class Studio:
 def studio() -> Iterator[Studio]:
     """The site, built and served, and a browser."""
     build.build(build.DIST)
-    server = serve.server(build.DIST)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    with sync_playwright() as it:
-        browser = it.chromium.launch(
-            executable_path=chromium.require(), args=list(chromium.ARGUMENTS)
-        )
-        yield Studio(browser, serve.address(server))
+    with serve.serving(build.DIST) as site, sync_playwright() as it:
+        browser = chromium.launched(it)
+        yield Studio(browser, site)
         browser.close()
-    server.shutdown()
 
 
 # ---- what people do

@@ -28,9 +28,7 @@ PAGE: Final = "<style>body{{margin:0}}svg{{display:block;width:{0}px}}</style>{1
 def main() -> None:
     """Draw them all."""
     with sync_playwright() as it:
-        browser = it.chromium.launch(
-            executable_path=chromium.require(), args=list(chromium.ARGUMENTS)
-        )
+        browser = chromium.launched(it)
         for source, name, size in DRAWN:
             page = browser.new_page(viewport={"width": size, "height": size})
             drawing = (ICONS / f"{source}.svg").read_text(encoding="utf-8")

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import takewhile
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
 from sy_core.arena.match import Pairing, play
 from sy_core.game import AnyGame
@@ -36,19 +35,20 @@ LEVELS: Final = (
 )
 """Detectives and Mister X, of very different strength: that makes for variety."""
 UNABLE: Final = ("stranded", "sat_out", "jammed")
-LATE: Final = 2
-"""Pursuers still to move in a round, for catches that take longer."""
-NEAR: Final = 4
-"""Places where he can be then."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """Something to ask of a position; nobody knows yet whether it has an answer."""
 
     kind: Kind
     depth: int
     position: str
+
+
+LATE: Final = 2
+"""Pursuers still to move in a round, for catches that take longer."""
+NEAR: Final = 4
+"""Places where he can be then."""
 
 
 def pairings(seed: int, count: int) -> Iterator[Pairing]:

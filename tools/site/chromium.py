@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import shutil
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Playwright
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 _EXCEPT: Final = "EXCLUDE localhost , EXCLUDE 127.0.0.1 , EXCLUDE *.local"
@@ -37,3 +40,8 @@ def require() -> str:
         "Chromium is needed for this: install it (on Debian: apt-get install"
         " chromium), or name it in the environment variable CHROMIUM"
     )
+
+
+def launched(it: Playwright) -> Browser:
+    """A browser that behaves so."""
+    return it.chromium.launch(executable_path=require(), args=list(ARGUMENTS))

@@ -11,6 +11,9 @@ from __future__ import annotations
 import argparse
 import signal
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -136,6 +139,16 @@ def server(folder: Path, port: int = 0, prefix: str = "/") -> Server:
 def address(running: Server, prefix: str = "/") -> str:
     """Where the site is to be found."""
     return f"http://localhost:{running.server_address[1]}{prefix}"
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """Serve a folder for a while; the address."""
+    running = server(folder)
+    threading.Thread(target=running.serve_forever, daemon=True).start()
+    yield address(running)
+    running.shutdown()
+    running.server_close()
 
 
 def main() -> int:

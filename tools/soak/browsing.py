@@ -13,9 +13,9 @@ from typing import Final
 from playwright.sync_api import sync_playwright
 
 from browser.chrome import Browser
-from tools.bench.pages import serving
 from tools.setup import BUILD
 from tools.site import build, chromium
+from tools.site.serve import serving
 
 SITE: Final = BUILD / "soak-site"
 
@@ -31,9 +31,7 @@ def built() -> Path:
 def watched() -> Iterator[Browser]:
     """A Chromium whose pages note every fault, and the served site."""
     with serving(built()) as address, sync_playwright() as it:
-        running = it.chromium.launch(
-            executable_path=chromium.require(), args=list(chromium.ARGUMENTS)
-        )
+        running = chromium.launched(it)
         try:
             yield Browser(running, address)
         finally:

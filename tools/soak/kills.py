@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from browser import kills
-from tools.bench.pages import serving
+from tools.site.serve import serving
 from tools.soak.browsing import built
 from tools.soak.series import Plan, Tally, must
 

@@ -16,8 +16,8 @@ from typing import Final
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench.pages import serving
 from tools.site import build, chromium
+from tools.site.serve import serving
 from tools.without.features import all_features
 from tools.without.play import Verdict, tried
 
@@ -31,9 +31,7 @@ def series(
     """Try each of the *features*; *hear* is told of each as soon as it is known."""
     verdicts = []
     with serving(site) as address, sync_playwright() as it:
-        browser = it.chromium.launch(
-            executable_path=chromium.require(), args=list(chromium.ARGUMENTS)
-        )
+        browser = chromium.launched(it)
         for name, script in features.items():
             verdict = tried(browser, address + PATIENT, name, script)
             verdicts.append(verdict)

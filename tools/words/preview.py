@@ -7,7 +7,6 @@ not; what is not translated yet is English on them, and marked in the table of t
 from __future__ import annotations
 
 import sys
-import threading
 from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
@@ -60,14 +59,8 @@ def main(codes: list[str]) -> int:
 
 def _taken(site: Path, code: str, folder: Path) -> Iterator[Path]:
     """Pictures of all screens, and of the tutorial, in a language."""
-    server = serve.server(site, 0)
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    address = serve.address(server)
-    with sync_playwright() as running:
-        program = chromium.require()
-        chrome = running.chromium.launch(
-            executable_path=program, args=list(chromium.ARGUMENTS)
-        )
+    with serve.serving(site) as address, sync_playwright() as running:
+        chrome = chromium.launched(running)
         kept = {"language": code, "sound_asked": True}
         made = Browser(chrome, address).context(times={HOLD: 30}, settings=kept)
         with made as context:
@@ -77,8 +70,6 @@ def _taken(site: Path, code: str, folder: Path) -> Iterator[Path]:
                 table.page.goto(f"{address}learn/{code}/{name}.html")
                 yield from shot(table.page, folder, f"learn-{name}")
         chrome.close()
-    server.shutdown()
-    server.server_close()
 
 
 def screens(table: Table, folder: Path, parts: Iterable[str] = PARTS) -> Iterator[Path]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum, unique
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, TypeVar
 
 from sy_core.terms import Side
 
@@ -120,6 +120,11 @@ class Back(Way, Protocol):
         """Another game with the same device."""
 
 
+W = TypeVar("W", bound=Way)
+Ready: TypeAlias = Callable[[W | Fault], None]
+"""Who gets a way when it can be used, or hears why there is none."""
+
+
 class Devices(Protocol):
     """All of it."""
 
@@ -139,28 +144,15 @@ class Devices(Protocol):
     def watch_pictures(self, told: Told) -> Stop:
         """Read pictures that are dropped or pasted, until the answer is called."""
 
-    def live(
-        self,
-        traveller: Traveller,
-        back: Back | None,
-        ready: Callable[[Live | Fault], None],
-    ) -> None:
+    def live(self, traveller: Traveller, back: Back | None, ready: Ready[Live]) -> None:
         """A way to another device, not connected yet; *back* leads to it again."""
 
     def back(
-        self,
-        game: str,
-        part: Side,
-        traveller: Traveller,
-        ready: Callable[[Back | Fault], None],
+        self, game: str, part: Side, traveller: Traveller, ready: Ready[Back]
     ) -> None:
         """A way to a device that this one was connected with at that game."""
 
     def beside(
-        self,
-        game: str,
-        part: str,
-        traveller: Traveller,
-        ready: Callable[[Way | Fault], None],
+        self, game: str, part: str, traveller: Traveller, ready: Ready[Way]
     ) -> None:
         """A way to a second window of that game, with another part in it."""

@@ -24,13 +24,6 @@ from sy_core.protocols import View
 from sy_core.registry import GAMES
 from sy_core.terms import MISTER_X, SPECTATOR, Level, Side
 
-NODES: Final = 20
-MILLISECONDS: Final = 100.0
-ALLOWED: Final = 3.0
-"""How many times its milliseconds a choice may take before it is called slow."""
-TIMED: Final = 10
-"""Every so many choices one is timed."""
-
 
 @dataclass(frozen=True, slots=True)
 class Finding:
@@ -83,6 +76,14 @@ def check(name: str, seed: int = 1) -> Iterator[Finding]:
             yield finding
             if finding.code is BotFault.SLOW:
                 return
+
+
+NODES: Final = 20
+TIMED: Final = 10
+"""Every so many choices one is timed."""
+MILLISECONDS: Final = 100.0
+ALLOWED: Final = 3.0
+"""How many times its milliseconds a choice may take before it is called slow."""
 
 
 def check_at(place: Place, name: str, seed: int = 1) -> Iterator[Finding]:

@@ -13,8 +13,9 @@ from sy_core.classic.explain import explain
 from sy_core.classic.moves import Appear, Hide, Move, PawnRide, double
 from sy_core.classic.record import RECORDS
 from sy_core.classic.state import Entry, GameState, Phase, StartingPosition, Table
-from sy_core.classic.view import PawnStatus, Sighting, Turn, View, foreseen, view_for
+from sy_core.classic.view import PawnStatus, Sighting, Turn, View, view_for
 from sy_core.game import Game
+from sy_core.knowledge import foreseen
 from sy_core.outcome import EndReason, Outcome
 from sy_core.terms import Ticket
 

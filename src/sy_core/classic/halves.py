@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,11 +12,12 @@ from sy_core.classic.moves import Appear, Hide, Move
 from sy_core.classic.notation import MOST_LEGS
 from sy_core.classic.position.reckoning import UNSAID
 from sy_core.classic.state import GameState, Phase
-from sy_core.classic.view import Event, Turn, View, unopened, view_for, with_events
-from sy_core.halves.values import Disclosure
+from sy_core.classic.view import Event, Turn, View, is_turn, unopened, view_for
+from sy_core.halves.seeing import NOTHING
+from sy_core.halves.values import Disclosure, Known
 from sy_core.halves.verbs import Halves
-from sy_core.outcome import Outcome
-from sy_core.terms import MISTER_X, SPECTATOR, Seat, Station
+from sy_core.knowledge import with_events
+from sy_core.terms import MISTER_X, SPECTATOR, Seat
 
 
 class ClassicHalves(Halves[GameState, Move, View, Event]):
@@ -40,18 +41,12 @@ class ClassicHalves(Halves[GameState, Move, View, Event]):
         return replace(view_for(held, SPECTATOR), to_move=(MISTER_X,))
 
     def supposed(
-        self,
-        view: View,
-        events: Sequence[Event],
-        stations: Mapping[int, Station] | None = None,
-        outcome: Outcome | None = None,
-        announced: str | None = None,  # noqa: ARG002 - of the dice game
+        self, view: View, events: Sequence[Event], known: Known = NOTHING
     ) -> View:
         """The same with more events, stations in the log, and an outcome."""
-        known = stations or {}
-        seen = with_events(view, events, known)
-        start = known.get(0, view.x_start)
-        return replace(seen, x_start=start, outcome=outcome)
+        seen = with_events(view, events, known.stations, is_turn)
+        start = known.stations.get(0, view.x_start)
+        return replace(seen, x_start=start, outcome=known.outcome)
 
     def is_tellable(self, _view: View, told: Disclosure[Event]) -> bool:
         """A turn of a few legs, an appearance, or none."""

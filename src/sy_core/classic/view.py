@@ -6,10 +6,9 @@ fact that nobody copied here cannot leak.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TypeAlias, TypeGuard
+from typing import TYPE_CHECKING, TypeAlias, TypeGuard
 
 from sy_core import knowledge
 from sy_core.classic.editions.model import Log, Tickets
@@ -25,6 +24,9 @@ from sy_core.knowledge import (
     with_trail,
 )
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Side, Station, Ticket
+
+if TYPE_CHECKING:
+    from typing import Self
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,10 @@ class Sighting:
         if self.stayed:
             return "-"
         return "?" if self.ticket is None else self.ticket.value
+
+    def at(self, station: Station) -> Self:
+        """The same at this station."""
+        return replace(self, station=station)
 
 
 class Turn(knowledge.Turn[Sighting]):
@@ -85,7 +91,6 @@ class View(Knowledge[Sighting]):
     appearances: int
     x_start: Station | None
     history: tuple[Event, ...]
-    """Every move of the game so far, as far as the seat knows it."""
 
     @property
     def known_start(self) -> Station | None:
@@ -149,33 +154,8 @@ def unopened(view: View) -> View:
         x_start=view.x_start if start_is_open else None,
         x_station=view.x_station if in_sight else None,
         trail=trail,
-        history=with_trail(view.history, trail[older_entries(view.table) :], _is_turn),
+        history=with_trail(view.history, trail[older_entries(view.table) :], is_turn),
     )
-
-
-def foreseen(view: View, moves: Sequence[Move]) -> View:
-    """The same with open moves that are only thought of, none of which met him.
-
-    Only its history says so: it is for whoever follows that.
-    """
-    return replace(view, history=(*view.history, *filter(_is_open, moves)))
-
-
-def with_events(
-    view: View, events: Sequence[Event], stations: Mapping[int, Station]
-) -> View:
-    """The same with more events and with *stations* in the log, by number.
-
-    Only its history and its log say so: it is for whoever follows those.
-    """
-    legs = (leg for event in events if isinstance(event, Turn) for leg in event.legs)
-    trail = tuple(
-        replace(seen, station=stations.get(number, seen.station))
-        for number, seen in enumerate((*view.trail, *legs), start=1)
-    )
-    told = trail[older_entries(view.table) :]
-    history = with_trail((*view.history, *events), told, _is_turn)
-    return replace(view, trail=trail, history=history)
 
 
 def public_trail(view: View) -> tuple[Sighting, ...]:
@@ -238,5 +218,6 @@ def _is_open(move: Move) -> TypeGuard[OpenMove]:
     return move.is_open
 
 
-def _is_turn(event: Event) -> TypeGuard[Turn]:
+def is_turn(event: object) -> TypeGuard[Turn]:
+    """Whether it is Mister X's."""
     return isinstance(event, Turn)

@@ -7,6 +7,7 @@ from typing import Final
 
 from sy_core.console.helping import typing_help
 from sy_core.console.session import Session
+from sy_core.console.story import possible
 from sy_core.console.text import either
 from sy_core.console.wording import refusal_in_words
 from sy_core.errors import NotationError
@@ -133,8 +134,9 @@ def where(session: Session) -> bool:
     """Work out for the detectives where Mister X can be."""
     if session.audience is Side.MISTER_X:
         return session.refuse(session.words("for_detectives"))
-    story, width = session.game.screens.story, session.terminal.width
-    session.say(story.where(session.words, session.view, width))
+    game, width = session.game, session.terminal.width
+    found = game.rules.deduce(session.view)
+    session.say(possible(session.words, game.screens.places, found, width))
     return True
 
 

@@ -28,30 +28,21 @@ M_contra = TypeVar("M_contra", bound=Move, contravariant=True)
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
 
 
+Draw: TypeAlias = Callable[[Catalogue, V, Sequence[M], int], list[str]]
+
+
 class Drawing(Protocol[M_contra, V_contra]):
     """What is drawn, in some language and in lines of so many columns.
 
     A module will do.
     """
 
-    def screen(
-        self,
-        words: Catalogue,
-        view: V_contra,
-        options: Sequence[M_contra],
-        width: int,
-        /,
-    ) -> list[str]:
+    @property
+    def screen(self) -> Draw[V_contra, M_contra]:
         """Draw the whole table, with the open moves."""
 
-    def moves(
-        self,
-        words: Catalogue,
-        view: V_contra,
-        options: Sequence[M_contra],
-        width: int,
-        /,
-    ) -> list[str]:
+    @property
+    def moves(self) -> Draw[V_contra, M_contra]:
         """List the moves that are open."""
 
 
@@ -72,9 +63,6 @@ class Telling(Protocol[V_contra]):
     ) -> list[str]:
         """Tell the lines at a station; nothing if there is no such station."""
 
-    def where(self, words: Catalogue, view: V_contra, width: int, /) -> list[str]:
-        """Tell where Mister X can be."""
-
     def ending(self, words: Catalogue, view: V_contra, width: int, /) -> list[str]:
         """Tell who won and why, and Mister X's whole route."""
 
@@ -89,6 +77,8 @@ class Screens(Generic[S, M, V]):
     """Some legal move, for a side that nobody plays."""
     table: Drawing[M, V]
     story: Telling[V]
+    places: str
+    """What the places are called where Mister X can be: a part of a key."""
 
 
 AnyScreens: TypeAlias = Screens[State, Move, View]

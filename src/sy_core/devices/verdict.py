@@ -9,6 +9,33 @@ from sy_core.protocols import State
 from sy_core.terms import Side
 
 
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """The first thing that is wrong."""
+
+    code: Cheat
+    entry: int = 0
+    """The number of the log entry; 0: his start, or no entry at all."""
+    claimed: str = ""
+    """What was said, in notation."""
+    true: str = ""
+    """What it ought to have been; empty: nobody knows."""
+    side: Side = Side.MISTER_X
+    """Whose fault it is."""
+    letter: int = 0
+    """The number of the letter in which it shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """Sealed and sound: every promise was kept."""
+
+    state: State
+    """The whole game."""
+    entries: int
+    """How many entries of the log were sealed, opened and compared."""
+
+
 class Cheat(StrEnum):
     """What can be wrong with a sealed game."""
 
@@ -40,30 +67,3 @@ class Cheat(StrEnum):
     """His moves are more or fewer than the letters tell of."""
     OTHER_RECORD = "other_record"
     """The record is not of the game that was sealed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """The first thing that is wrong."""
-
-    code: Cheat
-    entry: int = 0
-    """The number of the log entry; 0: his start, or no entry at all."""
-    claimed: str = ""
-    """What was said, in notation."""
-    true: str = ""
-    """What it ought to have been; empty: nobody knows."""
-    side: Side = Side.MISTER_X
-    """Whose fault it is."""
-    letter: int = 0
-    """The number of the letter in which it shows."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sound:
-    """Sealed and sound: every promise was kept."""
-
-    state: State
-    """The whole game."""
-    entries: int
-    """How many entries of the log were sealed, opened and compared."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from sy_core.choices import known_rules
-from sy_core.errors import Fault, PositionError, SetupError
+from sy_core.errors import Fault, PositionError, SetupError, check_text
 from sy_core.protocols import Edition
 from sy_core.terms import Station
 
@@ -126,12 +126,7 @@ class Clauses:
 
 def read(text: str) -> Clauses:
     """Take *text* apart; whatever is wrong is a PositionError."""
-    if not isinstance(text, str):
-        raise PositionError(Fault.NOT_TEXT, "text", "is not text")
-    if len(text) > LONGEST:
-        raise PositionError(
-            Fault.TOO_LONG, "text", f"is longer than {LONGEST} characters"
-        )
+    check_text(text, LONGEST, lambda why, it: PositionError(Fault(why), "text", it))
     strange = _SAFE.match(text)
     if strange is None or strange.end() < len(text):
         at = strange.end() if strange else 0

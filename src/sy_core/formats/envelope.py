@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sy_core.errors import RecordError, RecordFault
+from sy_core.errors import RecordError, RecordFault, check_text
 from sy_core.formats.nesting import is_deeper
 
 FORMAT: Final = "scotland-yard-record"
@@ -40,12 +40,11 @@ def dump(body: Mapping[str, object]) -> str:
 
 def load(text: str) -> Fields:
     """Read the JSON text of a record; whatever is wrong is a RecordError."""
-    if not isinstance(text, str):
-        raise RecordError(RecordFault.NOT_TEXT, "record", "is not text")
-    if len(text) > LONGEST_TEXT:
-        raise RecordError(
-            RecordFault.TOO_LONG, "record", f"is longer than {LONGEST_TEXT} characters"
-        )
+    check_text(
+        text,
+        LONGEST_TEXT,
+        lambda why, it: RecordError(RecordFault(why), "record", it),
+    )
     _refuse_deep_nesting(text)
     try:
         value = json.loads(text, object_pairs_hook=_unique_keys)

@@ -7,7 +7,7 @@ rules, and what is written of it must be the very same text.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, TypeVar
+from typing import Final
 
 from sy_core.errors import (
     IllegalMoveError,
@@ -20,17 +20,11 @@ from sy_core.errors import (
 from sy_core.formats import envelope
 from sy_core.formats.envelope import Fields
 from sy_core.formats.record import REDACTED, Record
-from sy_core.halves.values import OpenHalf
+from sy_core.halves.values import E, Known, M, OpenHalf, S, V
 from sy_core.halves.verbs import Halves
-from sy_core.move import Move
 from sy_core.outcome import EndReason, Outcome
-from sy_core.protocols import Event, State, View
+from sy_core.protocols import View
 from sy_core.terms import SPECTATOR, Station
-
-S = TypeVar("S", bound=State)
-M = TypeVar("M", bound=Move)
-V = TypeVar("V", bound=View)
-E = TypeVar("E", bound=Event)
 
 HALF: Final = "half"
 """The member that tells such a record from a redacted one."""
@@ -100,7 +94,9 @@ def _answered(
     signs = tuple(map(halves.sign, moves))
     try:
         seen = halves.game.shorthand.as_seen(record.start, signs, known=False)
-        half = halves.believed(halves.supposed(seen, (), stations, _END.get(end)))
+        half = halves.believed(
+            halves.supposed(seen, (), Known(stations, _END.get(end)))
+        )
     except PositionError as error:
         raise RecordError(RecordFault.MOVE, error.where, error.what) from error
     except (ViewError, IllegalMoveError, NotationError) as error:

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Generic, TypeVar, cast
+from collections.abc import Sequence
+from typing import Final, Generic, cast
 
 from sy_core.game import Game
-from sy_core.halves.values import Disclosure
-from sy_core.move import Move
-from sy_core.outcome import Outcome
-from sy_core.protocols import Event, State, View
-from sy_core.terms import Seat, Station
+from sy_core.halves.values import Disclosure, E, Known, M, S, V
+from sy_core.terms import Seat
 
-S = TypeVar("S", bound=State)
-M = TypeVar("M", bound=Move)
-V = TypeVar("V", bound=View)
-E = TypeVar("E", bound=Event)
+NOTHING: Final = Known()
 
 
 class Seeing(ABC, Generic[S, M, V, E]):
@@ -37,15 +31,8 @@ class Seeing(ABC, Generic[S, M, V, E]):
         """
 
     @abstractmethod
-    def supposed(
-        self,
-        view: V,
-        events: Sequence[E],
-        stations: Mapping[int, Station] | None = None,
-        outcome: Outcome | None = None,
-        announced: str | None = None,
-    ) -> V:
-        """The same with more *events*, *stations* in the log, and an *outcome*.
+    def supposed(self, view: V, events: Sequence[E], known: Known = NOTHING) -> V:
+        """The same with more *events*, stations in the log, and an outcome.
 
         Only its history and its log say so: it is for whoever follows those.
         """

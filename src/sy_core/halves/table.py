@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
-from typing import Final, TypeVar, cast
+from typing import Final, cast
 
 from sy_core.deduction import no_such_game
 from sy_core.errors import (
@@ -22,18 +22,13 @@ from sy_core.errors import (
 )
 from sy_core.halves.opening import disagreement
 from sy_core.halves.seeing import Seeing
-from sy_core.halves.values import Disagreement, Disclosure, OpenHalf
+from sy_core.halves.values import Disagreement, Disclosure, E, Known, M, OpenHalf, S, V
 from sy_core.knowledge import Turn, check_seat
 from sy_core.move import LegalMoves, Move, PawnRide
 from sy_core.outcome import EndReason, Outcome
-from sy_core.protocols import Event, State, View
+from sy_core.protocols import Event, View
 from sy_core.refusal import Reason, Refusal
 from sy_core.terms import MISTER_X, Seat, Station
-
-S = TypeVar("S", bound=State)
-M = TypeVar("M", bound=Move)
-V = TypeVar("V", bound=View)
-E = TypeVar("E", bound=Event)
 
 CAUGHT: Final = Outcome(EndReason.CAUGHT)
 BLOCKED: Final = Outcome(EndReason.BLOCKED)
@@ -174,7 +169,8 @@ class TableHalf(Seeing[S, M, V, E]):
         moves: tuple[E, ...] = _events(half.asked[: told.made])
         events = moves if told.event is None else (*moves, told.event)
         stations = dict(told.shown)
-        return self.supposed(before, events, stations, told.outcome, told.announced)
+        known = Known(stations, told.outcome, told.announced)
+        return self.supposed(before, events, known)
 
     def _resting_at(self, world: S) -> OpenHalf[S, M, V]:
         view = self.table_view(world)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Generic, TypeVar
@@ -14,6 +15,7 @@ from sy_core.terms import MISTER_X, Station
 S = TypeVar("S", bound=State)
 M = TypeVar("M", bound=Move)
 V = TypeVar("V", bound=View)
+E = TypeVar("E", bound=Event)
 E_co = TypeVar("E_co", bound=Event, covariant=True)
 
 
@@ -37,6 +39,17 @@ class Disclosure(Generic[E_co]):
     """How the game ended by it; None: it goes on."""
     announced: str | None = None
     """Dice game: the letter of the tile on which he has just started."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known besides what happened."""
+
+    stations: Mapping[int, Station] = field(default_factory=dict)
+    """Of his log, by the number of the entry; 0: the start."""
+    outcome: Outcome | None = None
+    announced: str | None = None
+    """Dice game: the letter of the tile on which he started."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +83,18 @@ class OpenHalf(Generic[S, M, V]):
         return self.view.outcome is not None
 
 
+@dataclass(frozen=True, slots=True)
+class Disagreement:
+    """The first thing in which the opened game is not what the table was told."""
+
+    subject: Subject
+    number: int = 0
+    claimed: str = ""
+    """What the table was told, in notation; ``?`` for what was hidden."""
+    true: str = ""
+    """What it ought to have been told."""
+
+
 class Subject(StrEnum):
     """What the table was told otherwise than it is."""
 
@@ -81,15 +106,3 @@ class Subject(StrEnum):
     """An entry of his log, by its number from 1 on; 0 is his start."""
     OUTCOME = "outcome"
     """How the game ended, or that it did, after the move of this number."""
-
-
-@dataclass(frozen=True, slots=True)
-class Disagreement:
-    """The first thing in which the opened game is not what the table was told."""
-
-    subject: Subject
-    number: int = 0
-    claimed: str = ""
-    """What the table was told, in notation; ``?`` for what was hidden."""
-    true: str = ""
-    """What it ought to have been told."""

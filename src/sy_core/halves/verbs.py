@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias, TypeVar, cast
+from typing import TypeAlias, cast
 
 from sy_core import loading
 from sy_core.errors import IllegalMoveError
 from sy_core.game import AnyGame
 from sy_core.halves.table import TableHalf
-from sy_core.halves.values import Disclosure
+from sy_core.halves.values import Disclosure, E, M, S, V
 from sy_core.move import Move
 from sy_core.protocols import Event, State, View
 from sy_core.refusal import Reason, Refusal
 from sy_core.terms import MISTER_X
-
-S = TypeVar("S", bound=State)
-M = TypeVar("M", bound=Move)
-V = TypeVar("V", bound=View)
-E = TypeVar("E", bound=Event)
 
 
 class Halves(TableHalf[S, M, V, E]):

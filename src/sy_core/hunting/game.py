@@ -20,7 +20,8 @@ from sy_core.hunting.state import (
     Table,
     Token,
 )
-from sy_core.hunting.view import PawnStatus, Sighting, Turn, View, foreseen, view_for
+from sy_core.hunting.view import PawnStatus, Sighting, Turn, View, view_for
+from sy_core.knowledge import foreseen
 from sy_core.outcome import EndReason, Outcome
 from sy_core.terms import Ticket
 

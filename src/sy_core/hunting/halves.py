@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from sy_core.halves.values import Disclosure
+from sy_core.halves.seeing import NOTHING
+from sy_core.halves.values import Disclosure, Known
 from sy_core.halves.verbs import Halves
 from sy_core.hunting.game import HUNTING
 from sy_core.hunting.moves import Move
 from sy_core.hunting.notation import LEGS_OF_A_DOUBLE
 from sy_core.hunting.share import LOST
 from sy_core.hunting.state import GameState, Phase, Token
-from sy_core.hunting.view import Event, Turn, View, unopened, view_for, with_events
-from sy_core.outcome import Outcome
-from sy_core.terms import SPECTATOR, Seat, Station
+from sy_core.hunting.view import Event, Turn, View, is_turn, unopened, view_for
+from sy_core.knowledge import with_events
+from sy_core.terms import SPECTATOR, Seat
 
 
 class HuntingHalves(Halves[GameState, Move, View, Event]):
@@ -33,16 +34,12 @@ class HuntingHalves(Halves[GameState, Move, View, Event]):
         return view_for(held, SPECTATOR)
 
     def supposed(
-        self,
-        view: View,
-        events: Sequence[Event],
-        stations: Mapping[int, Station] | None = None,
-        outcome: Outcome | None = None,
-        announced: str | None = None,
+        self, view: View, events: Sequence[Event], known: Known = NOTHING
     ) -> View:
         """The same with more events, stations in the tableau, and an outcome."""
-        seen = with_events(view, events, stations or {})
-        return replace(seen, outcome=outcome, announced=announced or view.announced)
+        seen = with_events(view, events, known.stations, is_turn)
+        announced = known.announced or view.announced
+        return replace(seen, outcome=known.outcome, announced=announced)
 
     def is_tellable(self, view: View, told: Disclosure[Event]) -> bool:
         """A turn of a few legs; his start, and its tile, when he has not hidden yet."""

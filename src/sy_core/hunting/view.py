@@ -6,10 +6,9 @@ fact that nobody copied here cannot leak.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TypeAlias, TypeGuard
+from typing import TYPE_CHECKING, TypeAlias, TypeGuard
 
 from sy_core import knowledge
 from sy_core.hunting.advance import token_of
@@ -35,6 +34,9 @@ from sy_core.knowledge import (
 )
 from sy_core.terms import MISTER_X, SPECTATOR, Seat, Side, Station
 
+if TYPE_CHECKING:
+    from typing import Self
+
 
 @dataclass(frozen=True, slots=True)
 class Sighting:
@@ -50,6 +52,10 @@ class Sighting:
     def sign(self) -> str:
         """What lies on the entry, in a letter of notation."""
         return self.token.value
+
+    def at(self, station: Station) -> Self:
+        """The same at this station."""
+        return replace(self, station=station)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +100,6 @@ class View(Knowledge[Sighting]):
     announced: str | None
     """The letter of the tile on which Mister X started."""
     history: tuple[Event, ...]
-    """Every move of the game so far, as far as the seat knows it."""
 
 
 def view_for(state: GameState, seat: Seat) -> View:
@@ -154,34 +159,9 @@ def unopened(view: View) -> View:
         history=with_trail(
             map(_without_plan, view.history),
             trail[older_entries(view.table) :],
-            _is_turn,
+            is_turn,
         ),
     )
-
-
-def foreseen(view: View, moves: Sequence[Move]) -> View:
-    """The same with open moves that are only thought of, none of which met him.
-
-    Only its history says so: it is for whoever follows that.
-    """
-    return replace(view, history=(*view.history, *filter(_is_open, moves)))
-
-
-def with_events(
-    view: View, events: Sequence[Event], stations: Mapping[int, Station]
-) -> View:
-    """The same with more events and with *stations* in the log, by number.
-
-    Only its history and its log say so: it is for whoever follows those.
-    """
-    legs = (leg for event in events if isinstance(event, Turn) for leg in event.legs)
-    trail = tuple(
-        replace(seen, station=stations.get(number, seen.station))
-        for number, seen in enumerate((*view.trail, *legs), start=1)
-    )
-    told = trail[older_entries(view.table) :]
-    history = with_trail((*view.history, *events), told, _is_turn)
-    return replace(view, trail=trail, history=history)
 
 
 def public_trail(view: View) -> tuple[Sighting, ...]:
@@ -231,5 +211,6 @@ def _is_open(move: Move) -> TypeGuard[OpenMove]:
     return move.is_open
 
 
-def _is_turn(event: Event) -> TypeGuard[Turn]:
+def is_turn(event: object) -> TypeGuard[Turn]:
+    """Whether it is Mister X's."""
     return isinstance(event, Turn)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Final
 
-from sy_core.errors import SyError
+from sy_core.errors import SyError, check_text
 from sy_core.puzzles.model import Ending, Kind, Line, Puzzle
 
 VERSION: Final = "PA"
@@ -112,11 +112,7 @@ def _check_place(puzzle: Puzzle, found: dict[str, Puzzle]) -> None:
 
 
 def _checked(text: str) -> str:
-    if not isinstance(text, str):
-        raise PuzzleError(PuzzleFault.NOT_TEXT, "text", "is not text")
-    if len(text) > LONGEST:
-        what = f"is longer than {LONGEST} characters"
-        raise PuzzleError(PuzzleFault.TOO_LONG, "text", what)
+    check_text(text, LONGEST, lambda why, it: PuzzleError(PuzzleFault(why), "text", it))
     if not _SAFE.fullmatch(text):
         what = "only letters, digits and - . _ * ~ are used"
         raise PuzzleError(PuzzleFault.FORM, "text", what)

@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from sy_core.errors import TaskError, TaskFault
+from sy_core.errors import TaskError, TaskFault, check_text
 from sy_core.outcome import EndReason
 from sy_core.tasks.facts import SIDES
 from sy_core.tasks.model import Case, Condition, MarkTask, MoveTask, Task
@@ -80,11 +80,7 @@ def task_text(task: Task) -> str:
 
 def _check(text: str) -> None:
     """Refuse what cannot be such a text at all."""
-    if not isinstance(text, str):
-        raise TaskError(TaskFault.NOT_TEXT, "text", "is not text")
-    if len(text) > LONGEST:
-        what = f"is longer than {LONGEST} characters"
-        raise TaskError(TaskFault.TOO_LONG, "text", what)
+    check_text(text, LONGEST, lambda why, it: TaskError(TaskFault(why), "text", it))
     safe = _SAFE.match(text)
     end = safe.end() if safe else 0
     if end < len(text):

@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
-from sy_core.devices.letters.messages import (
-    Answer,
-    Deal,
-    Invite,
-    Letter,
-    Opening,
-    Pursuit,
-    Release,
-    Reply,
-    Resign,
-    Sender,
-    Shown,
-    Turn,
-)
+from sy_core.devices.letters import messages
+from sy_core.devices.letters.messages import Letter, Sender
 from sy_core.outcome import EndReason
 from sy_core.terms import Side
 
@@ -23,22 +11,22 @@ GAME_ID = b"game-1"
 BEFORE = b"12345678"
 RIDES = ("T46", "X10+B199", "-", "@7", "H33+T5", "T1+B2+X3")
 PURSUERS = ("D1T46", "D5B199", "P1U79", "P2X108", "D1@14", "D2-", "again")
-SHOWN = (Shown(3, 199, b"s" * 16), Shown(200, 7, b"t" * 16))
+SHOWN = (messages.Shown(3, 199, b"s" * 16), messages.Shown(200, 7, b"t" * 16))
 
 MESSAGES = (
-    Invite("A_2013_players-4", "Ada, Bob", b"r" * 32),
-    Invite("A_hunting", "", b"r" * 32, b"a" * 16, b"i" * 14),
-    Answer(b"r" * 32, b"a" * 16, "Żółć"),
-    Answer(b"b" * 16),
-    Deal(b"b" * 16),
-    Turn("T", (b"c" * 20,)),
-    Turn("X+B", (b"c" * 20, b"d" * 20), SHOWN, EndReason.RAN_INTO_DETECTIVE),
-    Release(6, b"l" * 16),
-    Pursuit(PURSUERS),
-    Reply(3),
-    Reply(0, EndReason.BLOCKED, SHOWN),
-    Opening(b"k" * 32, RIDES, b"h" * 32),
-    Resign(),
+    messages.Invite("A_2013_players-4", "Ada, Bob", b"r" * 32),
+    messages.Invite("A_hunting", "", b"r" * 32, b"a" * 16, b"i" * 14),
+    messages.Answer(b"r" * 32, b"a" * 16, "Żółć"),
+    messages.Answer(b"b" * 16),
+    messages.Deal(b"b" * 16),
+    messages.Turn("T", (b"c" * 20,)),
+    messages.Turn("X+B", (b"c" * 20, b"d" * 20), SHOWN, EndReason.RAN_INTO_DETECTIVE),
+    messages.Release(6, b"l" * 16),
+    messages.Pursuit(PURSUERS),
+    messages.Reply(3),
+    messages.Reply(0, EndReason.BLOCKED, SHOWN),
+    messages.Opening(b"k" * 32, RIDES, b"h" * 32),
+    messages.Resign(),
 )
 
 
@@ -51,5 +39,9 @@ def letter(*messages, number=300, side=Side.MISTER_X, game_id=GAME_ID):
 LETTERS = (
     *(letter(message) for message in MESSAGES),
     letter(MESSAGES[0], number=0, side=Side.DETECTIVES),
-    letter(Reply(3), Turn("T", (b"c" * 20,)), Release(6, b"l" * 16)),
+    letter(
+        messages.Reply(3),
+        messages.Turn("T", (b"c" * 20,)),
+        messages.Release(6, b"l" * 16),
+    ),
 )

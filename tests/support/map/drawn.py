@@ -14,6 +14,8 @@ from math import dist
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+from tools.site.pages.dark import both_ways
+
 ROOT = Path(__file__).resolve().parents[3]
 FOLDER = ROOT / "web" / "board"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -173,7 +175,7 @@ def overlap(a, b, margin=0.0) -> bool:
 
 def colours() -> dict[str, dict[str, str]]:
     """The custom properties of the light theme and of both ways to the dark one."""
-    css = text_of("map.css")
+    css = both_ways(text_of("map.css"))
     blocks = re.findall(r"([^{}]*)\{([^{}]*--plate: #[^{}]*)\}", css)
     return {
         selector.strip().splitlines()[-1].strip(): dict(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from ui.travel import Fault, Outcome, Traveller, WayState
+from ui.travel import Fault, Outcome, Ready, Traveller, WayState
 
 
 @dataclass
@@ -133,17 +133,11 @@ class FakeDevices:
     def watch_pictures(self, _told: Callable[[Outcome], None]):
         return lambda: None
 
-    def live(
-        self, traveller: Traveller, back: FakeWay, ready: Callable[[object], None]
-    ) -> None:
+    def live(self, traveller: Traveller, back: FakeWay, ready: Ready[FakeWay]) -> None:
         ready(FakeWay(traveller, self.air, game=back.game))
 
     def back(
-        self,
-        game: str,
-        part: str,
-        traveller: Traveller,
-        ready: Callable[[object], None],
+        self, game: str, part: str, traveller: Traveller, ready: Ready[FakeWay]
     ) -> None:
         """Both pages are gone in most tests, and no door is left."""
         way = FakeWay(traveller, self.air, game=game)
@@ -151,11 +145,7 @@ class FakeDevices:
         self.air.backs.setdefault(game, {})[part] = way
 
     def beside(
-        self,
-        game: str,
-        part: str,
-        traveller: Traveller,
-        ready: Callable[[object], None],
+        self, game: str, part: str, traveller: Traveller, ready: Ready[FakeWay]
     ) -> None:
         windows = self.browser.windows.setdefault(game, {})
         way = windows[part] = FakeWay(traveller, self.air, is_window=True)

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from support import job
 from sy_core.arena.match import Pairing, play
 from sy_core.bots.printing import MOST
 from sy_core.bots.source import FILE, MODULE, fault_of, read_source
@@ -18,18 +19,7 @@ from sy_core.terms import MISTER_X, SPECTATOR
 CLASSIC = GAMES["classic"]
 RANDOM = "class Any:\n  def choose(self, view, legal, rng, budget):\n    {}\n"
 FAIR = RANDOM.format("return rng.choice(legal)")
-MATCH = {
-    "do": "match",
-    "kind": "",
-    "game": "classic",
-    "edition": "2013",
-    "players": 4,
-    "side": "mister_x",
-    "level": "constable",
-    "nodes": 5,
-    "games": 1,
-    "seed": 7,
-}
+MATCH = {**job.MATCH, "side": "mister_x", "games": 1}
 
 
 class Clock:

@@ -9,6 +9,7 @@ import pytest
 
 from support.devices.letters_changed import as_said, changed, with_message, written
 from support.devices.pair import TABLE, X, finished, met, step
+from support.devices.setups import CLASSIC, DICE
 from sy_core.devices.audit import audit
 from sy_core.devices.letters.messages import (
     Answer,
@@ -25,11 +26,7 @@ from sy_core.devices.sides.telling import Pen
 from sy_core.devices.transcript import Transcript
 from sy_core.devices.truth import _illegal
 from sy_core.devices.verdict import Cheat, Fault, Sound
-from sy_core.game import Setup
 from sy_core.outcome import EndReason
-
-CLASSIC = Setup(edition="2013", players=3)
-DICE = Setup(edition="hunting", players=3)
 
 
 def played(setup, seed, inviter=X):

@@ -17,6 +17,7 @@ from support.devices.pair import (
     table_decided,
     x_decided,
 )
+from support.devices.setups import DICE, SMALL
 from sy_core.devices import chains
 from sy_core.devices.letters.faults import LetterError, LetterFault, Refused
 from sy_core.devices.letters.messages import (
@@ -37,12 +38,8 @@ from sy_core.devices.sides.follow import begun, follow
 from sy_core.devices.sides.public import Due, Step
 from sy_core.devices.sides.storage import from_text, to_text
 from sy_core.devices.transcript import next_letter
-from sy_core.game import Setup
 from sy_core.outcome import EndReason
 from sy_core.refusal import Reason
-
-SMALL = Setup(edition="2013", players=2)
-DICE = Setup(edition="hunting", players=3)
 
 
 def after(letters, setup=SMALL, seed=1, inviter=X, *, live=False):

@@ -22,6 +22,7 @@ from support.devices.pair import (
     x_decided,
     x_writes,
 )
+from support.devices.setups import DICE, SMALL
 from support.halves import every_edition
 from sy_core.devices.audit import audit
 from sy_core.devices.letters.faults import LetterError, LetterFault, Refused
@@ -39,9 +40,6 @@ from sy_core.game import Setup
 from sy_core.outcome import EndReason
 from sy_core.registry import CLASSIC, HUNTING
 from sy_core.terms import SPECTATOR
-
-SMALL = Setup(edition="2013", players=2)
-DICE = Setup(edition="hunting", players=3)
 
 
 def some_rounds(pair, letters, seed=1):

@@ -13,7 +13,7 @@ from support.play import puzzle
 from sy_core import EDITIONS, hunting
 from sy_core.classic.state import Phase
 from sy_core.errors import DisclosureError, IllegalMoveError, ViewError
-from sy_core.halves.values import Disclosure
+from sy_core.halves.values import Disclosure, Known
 from sy_core.outcome import EndReason, Outcome
 from sy_core.refusal import Reason
 from sy_core.registry import CLASSIC, HUNTING
@@ -327,7 +327,7 @@ def test_who_was_found_keeps_his_log(game, first, moves, log):
 
 def test_what_is_supposed_stands_in_the_log_and_in_the_history(pursuit):
     """Whoever follows either is told the same."""
-    seen = pursuit.halves.supposed(pursuit.half.told, (), {1: 46})
+    seen = pursuit.halves.supposed(pursuit.half.told, (), Known({1: 46}))
 
     assert [entry.station for entry in seen.trail] == [46]
     assert seen.history[0].legs == seen.trail

@@ -8,23 +8,16 @@ import pytest
 
 from support.ui.fakes import FakePage
 from support.ui.markup import Reader, faults
+from support.ui.tasks import MARK
 from ui.app import App
 from ui.words.languages import LANGUAGES
 
-LESSON = """---
+LESSON = f"""---
 title: My <b> lesson
 ---
 Look.
 
-::: task
-Where?
-position: A_2013_at-57.59.75.108_round-5_log-U46.T
-task: mark-possible
-right: Yes.
-wrong: No.
-answer: 33 45 47 61
-:::
-"""
+{MARK}"""
 WORDS = dict.fromkeys(
     ("skip", "no_script", "fan", "brand", "board", "board_later", "solution"), "said"
 )

@@ -13,10 +13,10 @@ from sy_core.registry import CLASSIC, EDITION_IDS
 from sy_core.sharing import position_text, read_position
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.app import App
-from ui.editor.draft import edition_of
 from ui.editor.facts import letter_of
 from ui.editor.party import OF_DEALS
 from ui.editor.text import draft_of, text_of
+from ui.setup.party import edition_of
 
 EDITIONS = [edition for ids in EDITION_IDS.values() for edition in ids]
 PUZZLE = "A_2013_at-57.59.75.108_log-o.o.U46.T_x-46.61"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from support.ui.tasks import MARK
 from ui.lesson.checking import check
 from ui.lesson.reading import BoardBlock, LessonError, Prose, read_lesson
 from ui.words import Words
@@ -22,15 +23,6 @@ wrong: No.
 wrong bus: No bus.
 solution: By *tube*.
 answer: D1U46
-:::
-"""
-MARK = """::: task
-Where?
-position: A_2013_at-57.59.75.108_round-5_log-U46.T
-task: mark-possible
-right: Yes.
-wrong: No.
-answer: 33 45 47 61
 :::
 """
 

@@ -9,7 +9,8 @@ import pytest
 
 from support.earlier import fixture, standing
 from ui.setup.begin import build
-from ui.setup.draft import MOST_PURSUERS, game_of, seating_of
+from ui.setup.draft import MOST_PURSUERS, seating_of
+from ui.setup.party import game_of
 from ui.setup.reuse import from_text, to_text
 from ui.setup.rules import default_of
 

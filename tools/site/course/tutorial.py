@@ -28,7 +28,7 @@ SCRIPTS: Final[Mapping[str, Kind]] = {"look.js": "worker", "learn.js": "module"}
 def site() -> dict[str, bytes]:
     """Every file by its path in the site."""
     files = {
-        "learn.css": b"\n".join(path.read_bytes() for path in STYLES),
+        "learn.css": joined("css", STYLES).text.encode(),
         **_scripts(),
         **{path.name: path.read_bytes() for path in sorted(lessons.CODE.glob("*.py"))},
     }

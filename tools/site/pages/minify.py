@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
+from tools.site.pages.dark import both_ways
 from tools.site.paths import ROOT
 
 MINIFIER: Final = Path(__file__).with_suffix(".mjs")
@@ -27,7 +28,7 @@ def joined(kind: Kind, paths: Iterable[Path]) -> Text:
     """Several files as one text."""
     found = list(paths)
     text = "\n".join(path.read_text(encoding="utf-8") for path in found)
-    return Text(found[0], kind, text)
+    return Text(found[0], kind, both_ways(text) if kind == "css" else text)
 
 
 def minified(texts: Iterable[Text]) -> list[str]:

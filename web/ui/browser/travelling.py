@@ -13,7 +13,18 @@ from pyodide.ffi import JsException
 
 from sy_core.terms import Side
 from ui.browser.core import Handed, js_object, when_settled
-from ui.travel import Back, Fault, Live, Outcome, Stop, Told, Traveller, Way, WayState
+from ui.travel import (
+    Back,
+    Fault,
+    Live,
+    Outcome,
+    Ready,
+    Stop,
+    Told,
+    Traveller,
+    Way,
+    WayState,
+)
 
 
 class Travelling:
@@ -56,12 +67,7 @@ class Travelling:
 
     # ---- ways
 
-    def live(
-        self,
-        traveller: Traveller,
-        back: Back | None,
-        ready: Callable[[Live | Fault], None],
-    ) -> None:
+    def live(self, traveller: Traveller, back: Back | None, ready: Ready[Live]) -> None:
         def begin(part: Any) -> None:
             def make(it: Any) -> LiveWay:
                 greeter = back.greeter() if isinstance(back, BackWay) else None
@@ -72,11 +78,7 @@ class Travelling:
         _with("live", begin, ready)
 
     def back(
-        self,
-        game: str,
-        part: Side,
-        traveller: Traveller,
-        ready: Callable[[Back | Fault], None],
+        self, game: str, part: Side, traveller: Traveller, ready: Ready[Back]
     ) -> None:
         about = {
             "name": _name_back(game, part),
@@ -94,11 +96,7 @@ class Travelling:
         _with("live", begin, ready)
 
     def beside(
-        self,
-        game: str,
-        part: str,
-        traveller: Traveller,
-        ready: Callable[[Way | Fault], None],
+        self, game: str, part: str, traveller: Traveller, ready: Ready[Way]
     ) -> None:
         name = f"{window.sy.site}{game}"
 

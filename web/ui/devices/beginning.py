@@ -22,7 +22,8 @@ from ui.devices.sending import is_connected, keep, post_of, prepare, send_all
 from ui.devices.state import Kept
 from ui.intent import Intent
 from ui.setup.begin import SetupProblem, chosen
-from ui.setup.draft import Draft, game_of
+from ui.setup.draft import Draft
+from ui.setup.party import game_of
 from ui.setup.state import form_of
 from ui.shell import Handler, Shell
 from ui.table.seating import AWAY, HUMAN

@@ -12,7 +12,7 @@ from sy_core.errors import PositionError
 from sy_core.sharing import position_text, read_record
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.editor import changes, tiling
-from ui.editor.draft import Draft, pawns_of, x_station
+from ui.editor.draft import Draft, x_station
 from ui.editor.edits import CHANGES
 from ui.editor.facts import letter_of, stations_of
 from ui.editor.faults import in_words
@@ -22,14 +22,14 @@ from ui.editor.state import Editor, X, changed, opened, stepped, targets
 from ui.editor.text import Problem, draft_of
 from ui.intent import Intent
 from ui.saves.tabs import release
+from ui.setup.party import pawns_of
 from ui.shell import Handler, Shell
 from ui.viewer.board import Board, board_of
 from ui.viewer.parameters import Parameters
 
 KEPT: Final = "editor="
 """How this tab knows the position that is being set up, also after a reload."""
-USUAL: Final = ("2013", 4)
-"""What lies there at first: an edition and a number of players."""
+USUAL: Final = ("2013", 4)  # an edition and a number of players lie there at first
 ELSEWHERE: Final = {"build": "builder.open", "puzzle": "puzzles.make"}
 """Lines for a page, and puzzles."""
 

@@ -11,18 +11,13 @@ from sy_core.hunting.position.read import ENDS as DICE_ENDS
 from sy_core.registry import EDITION_IDS, game_named
 from sy_core.sharing import position_text
 from sy_core.terms import MISTER_X
-from ui.editor.draft import (
-    Draft,
-    Purse,
-    edition_of,
-    is_classic,
-    pawns_of,
-)
+from ui.editor.draft import Draft, Purse
 from ui.editor.facts import classic_table, dice_table, left_of, stations_of, usual_go
 from ui.editor.logbook import settled, with_station, with_turn, with_x
 from ui.editor.text import Problem, check, draft_of
 from ui.setup.changes import with_rule as with_rule_of_setup
 from ui.setup.draft import Draft as Setup
+from ui.setup.party import edition_of, is_classic, pawns_of
 
 MISTER_X_PIECE = "X"
 

@@ -10,10 +10,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final, TypeAlias
 
-from sy_core.game import AnyGame
-from sy_core.protocols import Crew, Edition
-from sy_core.registry import CLASSIC, game_named
-
 UNKNOWN: Final = "o"
 """In a log: nothing is known of the ticket."""
 STAYED: Final = "-"
@@ -76,34 +72,6 @@ class Draft:
     played: str = ""
     chips: int | None = None
     helicopters: int | None = None
-
-
-def game_of(draft: Draft) -> AnyGame:
-    """The game that the edition belongs to."""
-    return game_named(draft.edition)
-
-
-def edition_of(draft: Draft) -> Edition:
-    """The edition's data."""
-    return game_of(draft).editions[draft.edition]
-
-
-def crew_of(draft: Draft) -> Crew:
-    """Who plays."""
-    return edition_of(draft).crews[draft.players]
-
-
-def is_classic(draft: Draft) -> bool:
-    """Whether it is the game on the map of London."""
-    return game_of(draft) is CLASSIC
-
-
-def pawns_of(draft: Draft) -> tuple[str, ...]:
-    """All pursuers: detectives, then bobbies."""
-    crew = crew_of(draft)
-    detectives = (f"D{n}" for n in range(1, sum(crew.pawns) + 1))
-    bobbies = (f"P{n}" for n in range(1, crew.bobbies + 1))
-    return (*detectives, *bobbies)
 
 
 def legs_of(draft: Draft) -> tuple[Leg, ...]:

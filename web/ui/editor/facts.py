@@ -14,7 +14,8 @@ from sy_core.hunting.editions import Edition as DiceEdition
 from sy_core.hunting.layout import tile_of
 from sy_core.hunting.state import Table as DiceTable
 from sy_core.terms import Station
-from ui.editor.draft import UNKNOWN, Draft, edition_of, is_classic, legs_of
+from ui.editor.draft import UNKNOWN, Draft, legs_of
+from ui.setup.party import edition_of, is_classic
 
 
 def classic_table(draft: Draft) -> ClassicTable:

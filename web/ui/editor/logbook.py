@@ -14,7 +14,6 @@ from ui.editor.draft import (
     Draft,
     Leg,
     Stop,
-    is_classic,
     legs_of,
     places_of_legs,
     station_at,
@@ -32,6 +31,7 @@ from ui.editor.facts import (
     showing_of,
     signs_of,
 )
+from ui.setup.party import is_classic
 
 
 def settled(draft: Draft) -> Draft:

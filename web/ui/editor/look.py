@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 
 from ui.classic.board import absent_on
-from ui.editor.draft import Draft, is_classic, pawns_of, x_station
+from ui.editor.draft import Draft, x_station
 from ui.editor.facts import classic_table
 from ui.editor.state import Editor, X
 from ui.hunting.tiles.grid import drawn
 from ui.kit.html import Html
+from ui.setup.party import is_classic, pawns_of
 from ui.table.seating import COLOURS, pawn_colours
 from ui.words import Words
 

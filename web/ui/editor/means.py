@@ -5,12 +5,13 @@ from __future__ import annotations
 from sy_core.classic.deal import fresh_purses
 from sy_core.classic.editions.model import Tickets
 from ui.editor.changes import count_of, most_of, purses_of
-from ui.editor.draft import Draft, is_classic, pawns_of
+from ui.editor.draft import Draft
 from ui.editor.facts import classic_table, dice_table
 from ui.editor.form import numbers, part, pick
 from ui.editor.look import name_of
 from ui.editor.state import Editor
 from ui.kit.html import Html, el
+from ui.setup.party import is_classic, pawns_of
 from ui.words import Words
 
 

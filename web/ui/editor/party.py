@@ -6,12 +6,13 @@ from typing import Final
 
 from sy_core.hunting.tiles import LETTERS
 from sy_core.registry import EDITION_IDS
-from ui.editor.draft import Draft, edition_of, is_classic
+from ui.editor.draft import Draft
 from ui.editor.facts import dice_table
 from ui.editor.form import box, part, pick, radios
 from ui.editor.state import Editor
 from ui.kit.html import Child, Html, button, el
 from ui.setup.draft import Draft as Setup
+from ui.setup.party import edition_of, is_classic
 from ui.setup.rules import offered, rule
 from ui.words import Words
 

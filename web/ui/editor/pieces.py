@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ui.editor.draft import is_classic, pawns_of, x_station
+from ui.editor.draft import x_station
 from ui.editor.form import fault_of
 from ui.editor.look import mark_of, name_of, name_of_target
 from ui.editor.state import Editor, X
 from ui.kit.html import Html, button, classes, el
+from ui.setup.party import is_classic, pawns_of
 from ui.table.seating import COLOURS, pawn_colours
 from ui.words import Words
 

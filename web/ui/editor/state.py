@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from sy_core.sharing import Position
-from ui.editor.draft import Draft, is_classic, legs_of, pawns_of
+from ui.editor.draft import Draft, legs_of
 from ui.editor.text import Problem, check, written
+from ui.setup.party import is_classic, pawns_of
 
 MOST: Final = 300
 """Drafts that are remembered."""

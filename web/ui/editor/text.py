@@ -22,8 +22,9 @@ from sy_core.hunting.state import GameState as DiceState
 from sy_core.protocols import State
 from sy_core.sharing import Position, position_text, read_position
 from sy_core.terms import MISTER_X, SPECTATOR
-from ui.editor.draft import Draft, Leg, Stop, Turn, edition_of, is_classic
+from ui.editor.draft import Draft, Leg, Stop, Turn
 from ui.editor.facts import classic_table, dice_table, table_of, usual_go
+from ui.setup.party import edition_of, is_classic
 
 _LEG: Final = re.compile(r"([A-Zo-])([0-9]*)")
 _STOP: Final = re.compile(r"([TBU]?)([0-9]+)")

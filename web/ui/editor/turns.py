@@ -10,9 +10,7 @@ from ui.editor.draft import (
     STAYED,
     UNKNOWN,
     Draft,
-    is_classic,
     legs_of,
-    pawns_of,
     places_of_legs,
     station_at,
     stop_at,
@@ -30,6 +28,7 @@ from ui.editor.logbook import can_be_said, can_double, hidden_signs, hides_ticke
 from ui.editor.look import name_of, name_of_target
 from ui.editor.state import Editor
 from ui.kit.html import Child, Html, button, classes, el
+from ui.setup.party import is_classic, pawns_of
 from ui.words import Words
 
 UNTOLD: Final = "–"

@@ -15,7 +15,8 @@ from ui.saves.opening import open_new
 from ui.seals.notes import KEY_BYTES, SEAL_KEY
 from ui.setup import changes
 from ui.setup.begin import SetupProblem, build
-from ui.setup.draft import MOST_CHAIRS, Draft, game_of, seating_of
+from ui.setup.draft import MOST_CHAIRS, Draft, seating_of
+from ui.setup.party import game_of
 from ui.setup.reuse import draft_of, last_draft, to_text
 from ui.setup.rules import rule
 from ui.setup.state import SetupForm, form_of

@@ -8,7 +8,8 @@ from random import Random
 from sy_core.errors import SetupError
 from sy_core.game import Setup
 from sy_core.protocols import State
-from ui.setup.draft import Draft, game_of, is_classic, pawns_of
+from ui.setup.draft import Draft
+from ui.setup.party import game_of, is_classic, pawns_of
 from ui.setup.rules import chooses_light, lays_tiles, wanted_rules
 from ui.setup.tiles import has_light_tiles, tile_count, tile_crew
 from ui.words import Words

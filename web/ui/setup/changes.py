@@ -6,7 +6,8 @@ from dataclasses import replace
 from random import Random
 
 from sy_core.registry import EDITION_IDS
-from ui.setup.draft import MOST_CHAIRS, Draft, edition_of, game_of
+from ui.setup.draft import MOST_CHAIRS, Draft
+from ui.setup.party import edition_of, game_of
 from ui.setup.rules import default_of, offered, rule, wanted_rules
 from ui.setup.stations import settled
 from ui.setup.tiles import laid_tiles

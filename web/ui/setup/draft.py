@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from sy_core.game import AnyGame
-from sy_core.protocols import Crew, Edition, Table
-from sy_core.registry import CLASSIC, game_named
+from sy_core.protocols import Table
 from sy_core.terms import MISTER_X
+from ui.setup.party import crew_of
 from ui.table.figures import PAWN, pawn_figures
 from ui.table.seating import COLOURS, HUMAN, Chair, Seating, pawn_colours
 
@@ -48,34 +47,6 @@ class Draft:
     x_start: str = ""
     tiles: str = ""
     light: str = ""
-
-
-def game_of(draft: Draft) -> AnyGame:
-    """The game that the edition belongs to."""
-    return game_named(draft.edition)
-
-
-def edition_of(draft: Draft) -> Edition:
-    """The edition's data."""
-    return game_of(draft).editions[draft.edition]
-
-
-def crew_of(draft: Draft) -> Crew:
-    """The edition's line-up for this number of players."""
-    return edition_of(draft).crews[draft.players]
-
-
-def is_classic(draft: Draft) -> bool:
-    """Whether it is the game on the map of London."""
-    return game_of(draft) is CLASSIC
-
-
-def pawns_of(draft: Draft) -> tuple[str, ...]:
-    """All pursuers: detectives, then bobbies."""
-    crew = crew_of(draft)
-    detectives = (f"D{n}" for n in range(1, sum(crew.pawns) + 1))
-    bobbies = (f"P{n}" for n in range(1, crew.bobbies + 1))
-    return (*detectives, *bobbies)
 
 
 def led_by(draft: Draft, chair: int) -> range:

@@ -9,7 +9,8 @@ from sy_core.registry import EDITION_IDS
 from sy_core.terms import Side
 from ui.kit.forms import Options, choice, entry, segments
 from ui.kit.html import Attributes, Child, Html, classes, el
-from ui.setup.draft import Draft, cast_of, crew_of, edition_of, is_here, led_by
+from ui.setup.draft import Draft, cast_of, is_here, led_by
+from ui.setup.party import crew_of, edition_of
 from ui.table.figures import CHARACTERS, FIGURES
 from ui.table.seating import COLOURS, DRIVERS, HUMAN, LONGEST_NAME
 from ui.words import Words

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ui.setup.draft import Draft, crew_of, edition_of, is_classic
+from ui.setup.draft import Draft
+from ui.setup.party import crew_of, edition_of, is_classic
 from ui.setup.tiles import tile_crew
 
 

@@ -11,7 +11,8 @@ from ui import later
 from ui.kit.forms import choice, entry, problem, segments
 from ui.kit.html import Child, Html, button, el
 from ui.setup.begin import SetupProblem
-from ui.setup.draft import Draft, is_classic, pawns_of
+from ui.setup.draft import Draft
+from ui.setup.party import is_classic, pawns_of
 from ui.setup.rules import lays_tiles, rule
 from ui.setup.stations import classic_edition, from_cards, pursuer_cards, x_cards
 from ui.setup.tiles import has_light_tiles, tile_count, tile_crew

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from sy_core.classic.editions.model import Edition
 from sy_core.terms import Station
-from ui.setup.draft import Draft, edition_of, is_classic, pawns_of
+from ui.setup.draft import Draft
+from ui.setup.party import edition_of, is_classic, pawns_of
 from ui.setup.rules import rule
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from sy_core.protocols import Table
-from ui.setup.draft import Draft, crew_of, edition_of
+from ui.setup.draft import Draft
+from ui.setup.party import crew_of, edition_of
 
 if TYPE_CHECKING:
     from sy_core.hunting.editions import Crew, Edition

@@ -62,9 +62,7 @@ def rounds_card(words: Words, counts: Counts, game: str) -> Html | None:
         title,
         el("p", {"class": "hint"}, words(f"game.{game}")),
         rounds(words, found, said),
-        legend(_whose(words)),
-        el("p", None, said),
-        pairs_table(words, title, words("statistics.round"), found),
+        *_told(words, title, words("statistics.round"), said, found),
     )
 
 
@@ -78,9 +76,18 @@ def places_card(words: Words, counts: Counts) -> Html | None:
     return card(
         title,
         el("div", {"class": "position"}, heat_map(found, said)),
+        *_told(words, title, words("statistics.station"), said, found),
+    )
+
+
+def _told(
+    words: Words, title: str, number: str, said: str, found: Mapping[int, Pair]
+) -> tuple[Html, Html, Html]:
+    """The same for whoever reads, below a picture."""
+    return (
         legend(_whose(words)),
         el("p", None, said),
-        pairs_table(words, title, words("statistics.station"), found),
+        pairs_table(words, title, number, found),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from ui.tally.played import BOTH, DETECTIVES, Played, X
 from ui.tally.totals import Counts, by_number, by_word, summed
@@ -15,8 +15,7 @@ SHARE: Final = 20
 """… and of many games, one in so many: else a line is nothing but ups and downs."""
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(NamedTuple):
     """After a game: the share of the last ones on that side that were won."""
 
     number: int

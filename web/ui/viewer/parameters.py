@@ -42,6 +42,7 @@ OPTIONS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 PARTS: Final = ("log", "cards", "moves")
 FREE: Final = ("players", "layout", "position", "record", "seed", "task", "puzzle")
+AS_GIVEN: Final = (*OPTIONS, *(name for name in FREE if name != "task"))
 LISTS: Final = ("highlight", "focus", "parts", "arrows")
 SAID: Final = ("ask", "right", "wrong")
 """What the board says of a task, in the words of its author."""
@@ -101,26 +102,13 @@ def _parameters(given: Mapping[str, str]) -> Parameters:
         return values.stations(name, given[name]) if name in given else ()
 
     return Parameters(
-        game=given.get("game", nothing.game),
-        edition=given.get("edition", nothing.edition),
-        players=given.get("players", nothing.players),
-        layout=given.get("layout", nothing.layout),
-        position=given.get("position", nothing.position),
-        record=given.get("record", nothing.record),
-        seat=given.get("seat", nothing.seat),
-        mode=given.get("mode", nothing.mode),
-        lang=given.get("lang", nothing.lang),
-        theme=given.get("theme", nothing.theme),
-        computer=given.get("computer", nothing.computer),
-        level=given.get("level", nothing.level),
-        seed=given.get("seed", nothing.seed),
+        **{name: given[name] for name in AS_GIVEN if name in given},
         highlight=listed("highlight"),
         focus=listed("focus"),
         parts=_parts("parts", given["parts"]) if "parts" in given else nothing.parts,
         arrows=values.arrows("arrows", given["arrows"]) if "arrows" in given else (),
         task=values.task("task", given["task"]) if "task" in given else None,
         texts=_texts(given),
-        puzzle=given.get("puzzle", nothing.puzzle),
     )
 
 

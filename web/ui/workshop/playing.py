@@ -17,7 +17,8 @@ from sy_core.terms import MISTER_X, Level, Side
 from ui.computer.pending import PendingQuestion
 from ui.saves.opening import open_new
 from ui.setup.begin import build
-from ui.setup.draft import MOST_CHAIRS, Draft, game_of, seating_of
+from ui.setup.draft import MOST_CHAIRS, Draft, seating_of
+from ui.setup.party import game_of
 from ui.shell import Shell
 from ui.table.notes import BOT
 from ui.table.seating import HUMAN, LONGEST_NAME, Chair

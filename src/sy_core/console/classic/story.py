@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sy_core.catalogue import Catalogue
-from sy_core.classic.deduce import deduce
 from sy_core.classic.moves import Appear, Hide, PawnRide
 from sy_core.classic.notation import format_move
 from sy_core.classic.view import Event, Sighting, Turn, View
@@ -16,7 +15,6 @@ from sy_core.console.story import (
     in_rounds,
     in_turn,
     lines_of,
-    possible,
     standing,
 )
 from sy_core.console.text import wrapped
@@ -100,11 +98,6 @@ def look(words: Catalogue, view: View, number: int, width: int) -> list[str]:
     for mode, ends in board.lines[station].items():
         lines += wrapped(way(words, mode), map(str, ends), width)
     return lines
-
-
-def where(words: Catalogue, view: View, width: int) -> list[str]:
-    """The exact set of stations where Mister X can be."""
-    return possible(words, "stations", deduce(view), width)
 
 
 def ending(words: Catalogue, view: View, width: int) -> list[str]:

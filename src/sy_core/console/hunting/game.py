@@ -24,5 +24,5 @@ def random_move(state: GameState, rng: Random) -> Move:
 
 
 SCREENS: Final[Screens[GameState, Move, View]] = Screens(
-    read_moves, random_move, screen, story
+    read_moves, random_move, screen, story, places="spaces"
 )

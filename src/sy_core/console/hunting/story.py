@@ -13,12 +13,10 @@ from sy_core.console.story import (
     in_rounds,
     in_turn,
     lines_of,
-    possible,
     standing,
 )
 from sy_core.console.text import INDENT, column, wrapped
 from sy_core.console.wording import ending_in_words
-from sy_core.hunting.deduce import deduce
 from sy_core.hunting.moves import Roll
 from sy_core.hunting.notation import format_move
 from sy_core.hunting.reach import flights
@@ -104,11 +102,6 @@ def look(words: Catalogue, view: View, number: int, width: int) -> list[str]:
         label = f"{INDENT}{name:<{broad}} "
         lines += wrapped(label, map(str, targets), width, none=words("none"))
     return lines
-
-
-def where(words: Catalogue, view: View, width: int) -> list[str]:
-    """The exact set of spaces where Mister X can be."""
-    return possible(words, "spaces", deduce(view), width)
 
 
 def ending(words: Catalogue, view: View, width: int) -> list[str]:

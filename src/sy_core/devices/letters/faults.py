@@ -8,6 +8,29 @@ from enum import StrEnum
 from sy_core.errors import SyError
 
 
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The answer to a letter that is not taken."""
+
+    code: LetterFault
+    about: str = ""
+    """The reason of the rules where there is one, as their own code."""
+
+
+class LetterError(SyError, ValueError):
+    """A letter is refused: *code* is the reason."""
+
+    def __init__(self, code: LetterFault, about: str = "") -> None:
+        super().__init__(f"{code} {about}".strip())
+        self.code = code
+        self.about = about
+
+    @property
+    def refused(self) -> Refused:
+        """The reason as a value."""
+        return Refused(self.code, self.about)
+
+
 class LetterFault(StrEnum):
     """One cause for refusing a letter."""
 
@@ -47,26 +70,3 @@ class LetterFault(StrEnum):
     """What it tells contradicts the rules, or all that was seen before."""
     OVER = "over"
     """The game has ended."""
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """The answer to a letter that is not taken."""
-
-    code: LetterFault
-    about: str = ""
-    """The reason of the rules where there is one, as their own code."""
-
-
-class LetterError(SyError, ValueError):
-    """A letter is refused: *code* is the reason."""
-
-    def __init__(self, code: LetterFault, about: str = "") -> None:
-        super().__init__(f"{code} {about}".strip())
-        self.code = code
-        self.about = about
-
-    @property
-    def refused(self) -> Refused:
-        """The reason as a value."""
-        return Refused(self.code, self.about)

@@ -12,20 +12,9 @@ from dataclasses import dataclass, replace
 from sy_core.devices import seal
 from sy_core.devices.chains import LINK
 from sy_core.devices.joint_deal import dealt_openly, has_dice
+from sy_core.devices.letters import messages
 from sy_core.devices.letters.faults import LetterError, LetterFault
-from sy_core.devices.letters.messages import (
-    Answer,
-    Deal,
-    Invite,
-    Letter,
-    Message,
-    Opening,
-    Pursuit,
-    Release,
-    Reply,
-    Resign,
-    Turn,
-)
+from sy_core.devices.letters.messages import Letter, Message
 from sy_core.devices.letters.proposal import read_proposal
 from sy_core.devices.seal import ROOT, SHARE
 from sy_core.devices.sides.dice import DiceBox, Links
@@ -56,7 +45,7 @@ class Said:
 def begun(letter: Letter) -> Public:
     """The game that an invitation begins."""
     match letter.messages:
-        case (Invite() as invite,) if letter.number == 0:
+        case (messages.Invite() as invite,) if letter.number == 0:
             return _invited(letter, invite)
         case _:
             raise LetterError(LetterFault.WRONG_ROLE)
@@ -101,7 +90,7 @@ def roll(public: Public) -> tuple[Move, Public]:
     return move, replace(public, half=half, dice=left)
 
 
-def _invited(letter: Letter, invite: Invite) -> Public:
+def _invited(letter: Letter, invite: messages.Invite) -> Public:
     game, setup = read_proposal(invite.setup)
     _check_anchor(invite.anchor, needed=has_dice(game))
     side = letter.sender.side
@@ -117,7 +106,7 @@ def _invited(letter: Letter, invite: Invite) -> Public:
     )
 
 
-def proposal(invite: Invite) -> bytes:
+def proposal(invite: messages.Invite) -> bytes:
     """What the root says of the game: all that was proposed."""
     return seal.digest("proposal", invite.setup.encode(), invite.seating.encode())
 
@@ -128,12 +117,12 @@ def said(
     """What one message does, if its sender may say that now, after those *seen*."""
     due = public.due
     if due.step in (Step.OPENING, Step.NOTHING):
-        if isinstance(message, Opening) and side is due.side:
+        if isinstance(message, messages.Opening) and side is due.side:
             return _opened(public, message)
         raise LetterError(LetterFault.OVER)
-    if isinstance(message, Resign):
+    if isinstance(message, messages.Resign):
         return replace(public, resigned=side)
-    if isinstance(message, Release):
+    if isinstance(message, messages.Release):
         return _released(public, side, message, seen)
     if side is not due.side:
         raise LetterError(LetterFault.WRONG_ROLE)
@@ -142,21 +131,21 @@ def said(
 
 def _due_said(public: Public, side: Side, message: Message) -> Public:
     match message, public.due.step:
-        case Answer(), Step.ANSWER:
+        case messages.Answer(), Step.ANSWER:
             return _answered(public, side, message)
-        case Deal(), Step.DEAL:
+        case messages.Deal(), Step.DEAL:
             return _dealt(public, message)
-        case Turn(), Step.TURN:
+        case messages.Turn(), Step.TURN:
             return _turned(public, message)
-        case Reply(), (Step.REPLY | Step.TURN):
+        case messages.Reply(), (Step.REPLY | Step.TURN):
             return _replied(public, message)
-        case Pursuit(), Step.PURSUIT:
+        case messages.Pursuit(), Step.PURSUIT:
             return _pursued(public, message)
         case _:
             raise LetterError(LetterFault.WRONG_ROLE)
 
 
-def _answered(public: Public, side: Side, message: Answer) -> Public:
+def _answered(public: Public, side: Side, message: messages.Answer) -> Public:
     """The other promise; of the table, as the second to speak, the share itself."""
     by_x = side is Side.MISTER_X
     if len(message.promise) != (ROOT if by_x else SHARE):
@@ -171,7 +160,7 @@ def _answered(public: Public, side: Side, message: Answer) -> Public:
     )
 
 
-def _dealt(public: Public, message: Deal) -> Public:
+def _dealt(public: Public, message: messages.Deal) -> Public:
     game_id = public.transcript.game_id
     shares: tuple[bytes, ...] = (message.share,)
     if public.inviter is Side.MISTER_X:
@@ -186,7 +175,7 @@ def _dealt(public: Public, message: Deal) -> Public:
     return replace(public, half=halves_of(public.game).begin(first), dice=dice)
 
 
-def _turned(public: Public, message: Turn) -> Public:
+def _turned(public: Public, message: messages.Turn) -> Public:
     halves = halves_of(public.game)
     assert public.half is not None
     told, count = turn_told(halves, public, message)
@@ -198,7 +187,7 @@ def _turned(public: Public, message: Turn) -> Public:
         raise _refused(error) from None
 
 
-def _replied(public: Public, message: Reply) -> Public:
+def _replied(public: Public, message: messages.Reply) -> Public:
     """An answer; or he is blocked before anybody has moved."""
     assert public.half is not None
     if not public.half.asked and message.ended is None:
@@ -216,24 +205,24 @@ def _replied(public: Public, message: Reply) -> Public:
 
 
 def _released(
-    public: Public, side: Side, message: Release, seen: tuple[Message, ...]
+    public: Public, side: Side, message: messages.Release, seen: tuple[Message, ...]
 ) -> Public:
     """Links: of the table beside its moves, of Mister X when he is asked for one.
 
     By letter he gives all those that the pursuit may need with the turn before it.
     """
-    step = public.due.step
+    step, last = public.due.step, (None, *seen)[-1]
     if side is Side.MISTER_X:
-        with_turn = step is Step.PURSUIT and isinstance((None, *seen)[-1], Turn)
+        with_turn = step is Step.PURSUIT and isinstance(last, messages.Turn)
         may = step is Step.LINK or with_turn
     else:
-        may = step is Step.PURSUIT or isinstance((None, *seen)[-1], Pursuit)
+        may = step is Step.PURSUIT or isinstance(last, messages.Pursuit)
     if public.dice is None or not may:
         raise LetterError(LetterFault.WRONG_ROLE)
     return replace(public, dice=public.dice.taken(side, message))
 
 
-def _pursued(public: Public, message: Pursuit) -> Public:
+def _pursued(public: Public, message: messages.Pursuit) -> Public:
     if not message.moves:
         raise LetterError(LetterFault.FORM)
     for text in message.moves:
@@ -256,7 +245,7 @@ def moved(public: Public, text: str) -> Public:
     return replace(public, half=half)
 
 
-def _opened(public: Public, message: Opening) -> Public:
+def _opened(public: Public, message: messages.Opening) -> Public:
     if message.head != public.transcript.head:
         raise LetterError(LetterFault.FORK)
     return replace(public, opening=message)

@@ -20,27 +20,6 @@ AnyOpenHalf: TypeAlias = OpenHalf[State, Move, View]
 """The table's half of a game of which nothing is known but what both have."""
 
 
-class Step(StrEnum):
-    """What is to be written next."""
-
-    ANSWER = "answer"
-    """The invitation is to be taken."""
-    DEAL = "deal"
-    """Whoever invited gives the last share in the deal."""
-    REPLY = "reply"
-    """Mister X says what became of the pursuers' moves."""
-    LINK = "link"
-    """Mister X gives the link that a roll needs."""
-    TURN = "turn"
-    """Mister X takes his turn."""
-    PURSUIT = "pursuit"
-    """The pursuers move, or ask for a roll."""
-    OPENING = "opening"
-    """Mister X breaks the seal."""
-    NOTHING = "nothing"
-    """All is said."""
-
-
 @dataclass(frozen=True, slots=True)
 class Due:
     """Who is to write next, and what."""
@@ -120,6 +99,27 @@ class Public:
         if all(self.promises):
             return Due(self.inviter, Step.DEAL)
         return Due(other(self.inviter), Step.ANSWER)
+
+
+class Step(StrEnum):
+    """What is to be written next."""
+
+    ANSWER = "answer"
+    """The invitation is to be taken."""
+    DEAL = "deal"
+    """Whoever invited gives the last share in the deal."""
+    REPLY = "reply"
+    """Mister X says what became of the pursuers' moves."""
+    LINK = "link"
+    """Mister X gives the link that a roll needs."""
+    TURN = "turn"
+    """Mister X takes his turn."""
+    PURSUIT = "pursuit"
+    """The pursuers move, or ask for a roll."""
+    OPENING = "opening"
+    """Mister X breaks the seal."""
+    NOTHING = "nothing"
+    """All is said."""
 
 
 def other(side: Side) -> Side:

@@ -8,15 +8,21 @@ import pytest
 
 from support.console.fakes import ENGLISH, puzzle
 from support.play import play as played
-from sy_core import MISTER_X, SPECTATOR, Station, view_for
+from sy_core import MISTER_X, SPECTATOR, Station, deduce, view_for
 from sy_core.classic.view import Sighting, Turn
 from sy_core.console.classic import story as classic_story
+from sy_core.console.classic.game import SCREENS
+from sy_core.console.story import possible
 
 ROUND = "D1T40 D2T45 P1T123 P2T143"
 
 
 def told(state, seat=SPECTATOR, since=0):
     return classic_story.news(ENGLISH, view_for(state, seat), since)
+
+
+def where(state):
+    return possible(ENGLISH, SCREENS.places, deduce(view_for(state, SPECTATOR)), 80)
 
 
 def test_detectives_hear_of_tickets():
@@ -136,7 +142,7 @@ def test_all_stations_where_mister_x_can_be_are_listed():
     state = puzzle("beginners", 4, x=82, starts="41 46 124")
     moves = "T65+T82 D1T40 D2T45 D3T123 X66"
 
-    lines = classic_story.where(ENGLISH, view_for(played(state, moves), SPECTATOR), 80)
+    lines = where(played(state, moves))
 
     assert lines == [
         "Mister X can be on 7 stations:",
@@ -148,7 +154,7 @@ def test_a_mister_x_in_sight_can_be_in_one_place_only():
     """After a reveal."""
     state = played(puzzle(), f"T65+T82 {ROUND} T101")
 
-    lines = classic_story.where(ENGLISH, view_for(state, SPECTATOR), 80)
+    lines = where(state)
 
     assert lines == ["Mister X can only be on 101."]
 

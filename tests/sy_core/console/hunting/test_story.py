@@ -5,7 +5,9 @@ from __future__ import annotations
 from support.console.fakes import ENGLISH, hunting_game
 from sy_core import MISTER_X, SPECTATOR
 from sy_core.console.hunting import story
-from sy_core.hunting import view_for
+from sy_core.console.hunting.game import SCREENS
+from sy_core.console.story import possible
+from sy_core.hunting import deduce, view_for
 
 PLACED = "D1@3 D2@8"
 HIS_TURN = f"{PLACED} @12 *TBX D1T4 *TB D2T7"
@@ -68,11 +70,13 @@ def test_spaces_where_mister_x_can_be_are_listed():
     hidden = view_for(hunting_game(moves=f"{PLACED} @12"), SPECTATOR)
     seen = view_for(hunting_game(moves=f"{HIS_TURN} T11+X12"), SPECTATOR)
 
-    assert story.where(ENGLISH, hidden, 80) == [
+    assert possible(ENGLISH, SCREENS.places, deduce(hidden), 80) == [
         "Mister X can be on 4 spaces:",
         "  9 10 11 12",
     ]
-    assert story.where(ENGLISH, seen, 80) == ["Mister X can only be on 12."]
+    assert possible(ENGLISH, SCREENS.places, deduce(seen), 80) == [
+        "Mister X can only be on 12."
+    ]
 
 
 def test_the_end_of_the_dice_game_is_told():
