@@ -17,7 +17,7 @@ MENDED = {
     r"|Impression française|[Tt]ickets? noirs?",
     "hu": r"[Kk]ockás játék",
     "nl": r"[Ee]r zijn .* in\.",
-    "bg": r"фигур|Фигур[^а\n]|Фигурата",
+    "bg": r"фигур|Фигур[^\u0430]|Фигурата",
 }
 ONCE = {
     "en": "Red rides by taxi to 39.",
