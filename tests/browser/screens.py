@@ -6,6 +6,7 @@ from browser.beside_screens import beside, endings, questions, setting_up
 from browser.device_screens import devices
 from browser.making_screens import builder, editor, workshop
 from browser.scripts import cut, moves_of
+from browser.table import INSIDE
 from support.ui.played import many
 from ui.tally.book import Book, with_games
 from ui.tally.text import write_book
@@ -113,6 +114,7 @@ def appearance(table):
     table.look_in()
     table.do("play.appear")
     table.page.wait_for_selector("dialog[open]")
+    table.page.mouse.move(*INSIDE)
     yield "appearance"
     table.page.keyboard.press("Escape")
 
