@@ -28,6 +28,12 @@ def _sides():
     return turn, back, finished(joined, Random(SEED))
 
 
+def table_side():
+    """The table's, while its game is on."""
+    turn, *_ = _sides()
+    return turn.table
+
+
 def devices(table):
     """Letters that go out and come in, an invitation, both tables, a broken seal."""
     page = table.page
@@ -41,7 +47,7 @@ def devices(table):
     desk.bring(turn.table)
     yield "devices-table"
     his.bring(turn.x)
-    his.hold()
+    his.look_in()
     yield "devices-waiting"
     # Whoever walked by has let the curtain fall: letters are before it, too.
     page.evaluate("dispatchEvent(new Event('blur'))")

@@ -76,6 +76,7 @@ PRESS = """([kind, names, init]) => {
   for (const name of names)
     button.dispatchEvent(new window[kind](name, {bubbles: true, ...init}));
 }"""
+INSIDE = (300, 300)
 POINTER = ("PointerEvent", ["pointerdown", "pointerup"], {})
 
 
@@ -255,6 +256,14 @@ class Table:
         else:
             page.wait_for_timeout(milliseconds)
         page.mouse.up()
+
+    def look_in(self):
+        """Open Mister X's screen, the pointer where the page is at every size.
+
+        A pointer that is off the page, also by a smaller page, has it covered.
+        """
+        self.hold()
+        self.page.mouse.move(*INSIDE)
 
     def pass_on(self):
         """Have the table handed to Mister X, if it is not yet."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from browser.fitting import CHOSEN, OVERFLOW
 from browser.test_axe import AXE, RUN
 from browser.test_learn import patient  # noqa: F401 - a fixture
 from tools.site.course import lessons
@@ -221,6 +222,31 @@ def test_nothing_is_wider_than_the_screen(reader, browser, width):
     page.goto(f"{browser.address}docs/editions.html")
 
     assert found + ["docs"] * page.evaluate(wide) == []
+
+
+UNFOLD = """(dir) => {
+  document.dir = dir;
+  for (const node of document.querySelectorAll('[hidden], details')) {
+    node.hidden = false;
+    node.open = true;
+  }
+}"""
+
+
+@pytest.mark.parametrize("code", lessons.LANGUAGES)
+def test_every_language_fits_at_every_size(reader, browser, code):
+    """With all replies shown, and mirrored as well: nothing cut off or covered."""
+    page, told = reader(f"learn/{code}/index.html"), []
+    for name in ("index", *SOME):
+        page.goto(f"{browser.address}learn/{code}/{name}.html")
+        for direction in ("ltr", "rtl"):
+            page.evaluate(UNFOLD, direction)
+            for width, height in CHOSEN:
+                page.set_viewport_size({"width": width, "height": height})
+                where = f"{name} {direction} {width}x{height}"
+                told += [f"{where} {each}" for each in page.evaluate(OVERFLOW)]
+
+    assert told == []
 
 
 def test_a_tablet_that_is_turned_unfolds_the_chapters(reader):

@@ -23,9 +23,12 @@ from ui.words.languages import LANGUAGES
 
 KEYS = frozenset(texts("en").texts)
 PICTURES = os.environ.get("SY_PICTURES")
-LOOKED_AT = f"""async () => {{
+LOOKED_AT = f"""async (name) => {{
   for (let frames = 2; frames; frames -= 1) await new Promise(requestAnimationFrame);
-  return [...({OVERFLOW})(), ...({NARROW})()];
+  // Of a screen of Mister X's that lies under his cover nothing would be looked at.
+  const isCovered = 'away' in document.documentElement.dataset;
+  const told = isCovered === (name === 'cover') ? [] : ['covered: ' + isCovered];
+  return [...told, ...({OVERFLOW})(), ...({NARROW})()];
 }}"""
 
 
@@ -48,7 +51,7 @@ def test_every_screen_fits_and_speaks(table, part):
             there = there[::-1]  # from the size that it has
             for size in SIZES if language == "en" else there:
                 where = f"{name} {language} {size[0]}x{size[1]}"
-                told += [f"{where} {each}" for each in cut_off(page, size)]
+                told += [f"{where} {each}" for each in cut_off(page, size, name)]
                 keep_pictures(page, where)
         table.switch_to("en")
         page.set_viewport_size(ROOMY)
@@ -79,7 +82,7 @@ def test_a_mirrored_page_with_longer_texts_fits_and_plays(browser, profile):
             where = f"{name} mirrored {size[0]}x{size[1]}"
             told += [
                 f"{where} {each}"
-                for each in cut_off(page, size)
+                for each in cut_off(page, size, name)
                 if "select#rule-" not in each  # a sentence, whole in its open list
             ]
             keep_pictures(page, where)
@@ -108,10 +111,10 @@ def unspoken(page):
     return [*keys, *re.findall(r"\{\w+\}", seen)]
 
 
-def cut_off(page, size):
+def cut_off(page, size, name):
     """What is not in sight at this size, nor by scrolling; and what is covered."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    return page.evaluate(LOOKED_AT)
+    return page.evaluate(LOOKED_AT, name)
 
 
 def keep_pictures(page, name):

@@ -14,12 +14,18 @@ MENDED = {
     "de": r"\bTafel\b|Meisterhirn|Gemächlich|[Ss]chwarze[sn]? Ticket|Aufzeichnung"
     r"|Französischer Druck|zum Üblichen|mit einem Tipp beginnt|, vor \{n\}$",
     "fr": r"\bva en (taxi|bus|métro)\b|bloc-notes|feuille de route|double coup"
-    r"|Impression française",
+    r"|Impression française|[Tt]ickets? noirs?",
+    "hu": r"[Kk]ockás játék",
+    "nl": r"[Ee]r zijn .* in\.",
+    "bg": r"фигур|Фигур[^\u0430]|Фигурата",
 }
 ONCE = {
     "en": "Red rides by taxi to 39.",
     "de": "Wähle eine Tafel.",
     "fr": "Rouge va en taxi en 116.",
+    "hu": "A kockás játékhoz.",
+    "nl": "Er zijn meerdere klassen in.",
+    "bg": "Покажи всички фигури",
 }
 
 

@@ -28,7 +28,7 @@ def rate(words: Words, drawn: Mapping[str, Sequence[Point]], label: str) -> Html
     last = max(points[-1].number for points in drawn.values() if points)
     return _frame(
         label,
-        _shares(),
+        _shares(words),
         _below(words("statistics.rate.axis"), range(1, last + 1), (1, last)),
         [_line(drawn.get(side, ()), side, last) for side in (DETECTIVES, X)],
     )
@@ -92,8 +92,9 @@ def _frame(label: str, *inside: Child) -> Html:
     return el("svg", {**frame, "aria-label": label}, *inside)
 
 
-def _shares() -> list[Child]:
-    return _grid([(share / 100, f"{share} %") for share in SHARES])
+def _shares(words: Words) -> list[Child]:
+    lines = ((share, words("statistics.percent", percent=share)) for share in SHARES)
+    return _grid([(share / 100, told) for share, told in lines])
 
 
 def _heights(top: int) -> list[Child]:

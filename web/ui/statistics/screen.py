@@ -77,7 +77,10 @@ def _figures(words: Words, line: Line) -> Html:
     if line.decided:
         told += [
             (words("statistics.won"), str(line.won)),
-            (words("statistics.share"), f"{share(line)}\N{NO-BREAK SPACE}%"),
+            (
+                words("statistics.share"),
+                words("statistics.percent", percent=share(line)),
+            ),
         ]
     rows = [el("div", None, el("dt", None, n), el("dd", None, v)) for n, v in told]
     return el("dl", {"class": "figures"}, rows)
