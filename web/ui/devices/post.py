@@ -27,6 +27,7 @@ from ui.devices.sending import become, go_on, is_connected, post_of, prepare, se
 from ui.devices.state import Invitation, Kept, Notice, Post
 from ui.devices.ways import Ways
 from ui.saves.opening import open_kept, open_new
+from ui.saves.summary import INVITED
 from ui.shell import Shell
 from ui.table.moving import tell_news
 from ui.travel import Fault, WayState
@@ -176,7 +177,7 @@ def _bring(shell: Shell, kept_as: str) -> bool:
     entry = shell.store.entry(kept_as)
     if entry is None:
         return False
-    if entry.summary.post == "invited":
+    if entry.summary.post == INVITED:
         return open_pending(shell, kept_as)
     open_kept(shell, kept_as)
     session = shell.session

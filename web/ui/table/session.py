@@ -171,7 +171,6 @@ class Session:
 
     def _open_now(self) -> tuple[Offer, ...]:
         shut = self.showing.hides_table or self.read_only or self.over
-        shut = shut or self.post == "theirs"  # that device has to answer first
         if shut or self.x_acts != (self.showing is Showing.SECRET):
             return ()
         seats = self.to_move
