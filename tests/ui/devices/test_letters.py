@@ -319,6 +319,26 @@ def test_every_letter_that_is_not_the_next_is_explained_and_changes_nothing():
     assert page_of(table).browser.texts == before
 
 
+@pytest.mark.parametrize("way", ["devices.open", "devices.paste"])
+def test_a_letter_that_another_game_has_read_is_explained_there(way):
+    """An old link is tapped, while something else is on the table."""
+    table = inviting()
+    x = opening(letter_of(table))
+    x.do("devices.join")
+    answer = letter_of(x)
+    hand_over(x, table)
+    first = remote(table)
+    table.do("app.go", "home")
+    table.do("home.new")
+    table.do("setup.where", "", "far")
+    table.do("setup.go")
+    table.do(way, answer, answer)
+
+    assert table.screen == "play"
+    assert remote(table).id == first.id
+    assert "You have read this letter already." in table.toast
+
+
 def test_a_foreign_letter_does_not_disturb_a_device_without_games():
     """Somebody else's link is explained, and one is at home."""
     app = opening(letter_of(_letters()[0]))

@@ -95,7 +95,11 @@ def take(shell: Shell, text: str, *, is_opened: bool = False) -> None:
         post.notice = None
     else:
         post.notice = refused_notice(refusal)
-        shell.page.say(shell.words(post.notice.key, **dict(post.notice.values)))
+        told = shell.words(post.notice.key, **dict(post.notice.values))
+        if shell.screen == "play":  # it belongs to another game, which is on it now
+            shell.tell(told)
+        else:
+            shell.page.say(told)
     mine = post.kept is not None and (refusal is None or refusal.code in HARMLESS)
     if packet.signal is not None and mine and post.ways is not None:
         post.ways.take(packet.signal)
