@@ -239,14 +239,17 @@ def test_giving_up_ends_the_game_and_opens_the_seal():
 
 @pytest.mark.parametrize("edition", ["2013", "hunting"])
 def test_a_game_that_was_given_up_is_over_wherever_it_is_told_of(edition):
-    """Nobody is to move, and the list has nothing to go on with."""
+    """Nobody is to move; the list goes on with it as long as its seal is to be broken."""
     x, table = joined(edition=edition)
     post(x, table, Random(1))
     x.do("devices.resign_now")
     hand_over(x, table)
     x.do("devices.back")
     tables = [page_of(app).markup for app in (x, table)]
+    to_go_on = [app.store.last() is not None for app in (x, table)]
+    break_the_seal(x, table)
     for app in (x, table):
+        app.dialog = ""
         app.do("app.go", "home")
 
     for app, told in zip((x, table), tables, strict=True):
@@ -255,6 +258,7 @@ def test_a_game_that_was_given_up_is_over_wherever_it_is_told_of(edition):
         assert "Finished" in seen(app)
         assert "home.continue" not in page_of(app).markup
         assert app.store.last() is None
+    assert to_go_on == [True, False]
 
 
 @pytest.mark.parametrize("edition", ["2013", "hunting"])

@@ -25,7 +25,7 @@ from support.ui.two_devices import (
 from sy_core.devices.verdict import Sound
 from ui.app import App
 from ui.devices.sending import is_connected
-from ui.travel import WayState
+from ui.travel import Fault, WayState
 
 
 @pytest.mark.parametrize("meeting", [live, two_windows])
@@ -98,6 +98,16 @@ def test_a_lost_connection_says_one_sentence_and_loses_no_move():
 
     assert "Nothing is lost" in told
     assert remote(table).table_view.round == 2
+
+
+@pytest.mark.parametrize("why", [Fault.FLOOD, Fault.NONSENSE])
+def test_who_is_cut_off_is_not_said_to_come_back(why):
+    """Such a device has no door any more; letters go on."""
+    _, table = live(edition="2013")
+    table.post.ways._live.become(WayState.CLOSED, why)
+    told = page_of(table).said[-1]
+
+    assert told.endswith("go on with codes or links.")
 
 
 def test_dice_that_need_the_other_device_have_no_button():

@@ -37,6 +37,8 @@ READ: Final = (LetterFault.DOUBLED, LetterFault.OLD)
 """What was read before."""
 HARMLESS: Final = (*READ, LetterFault.OWN)
 """What may come again on any way, and means nothing."""
+CUT_OFF: Final = (Fault.FLOOD, Fault.NONSENSE)
+"""Who sends such is not let in again by itself."""
 
 
 def attach(shell: Shell, kept: Kept, *, is_rematch: bool = False) -> Post:
@@ -241,7 +243,7 @@ def _changed(shell: Shell, state: WayState, why: Fault | None) -> None:
         go_on(shell)
         shell.page.when_kept(partial(send_all, shell, post.kept))
     elif post.was_open and not is_open and state is not WayState.CONNECTING:
-        near = post.kept.notes.get(TRAVEL) == NEAR
+        near = post.kept.notes.get(TRAVEL) == NEAR and why not in CUT_OFF
         shell.tell(shell.words("devices.lost.back" if near else "devices.lost"))
     elif why is Fault.UNREACHABLE:
         shell.tell(shell.words("devices.unreachable"))

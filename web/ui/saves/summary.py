@@ -21,7 +21,8 @@ TURNS: Final = (
     *(f"detective_{number}" for number in range(1, 6)),
 )
 INVITED: Final = "invited"
-POSTS: Final = (INVITED, "ours", "theirs")
+OURS: Final = "ours"
+POSTS: Final = (INVITED, OURS, "theirs")
 GIVEN_UP: Final = "given up"
 """Why a game has ended that was not played to its end."""
 MOST: Final = 999
