@@ -239,7 +239,7 @@ def test_giving_up_ends_the_game_and_opens_the_seal():
 
 @pytest.mark.parametrize("edition", ["2013", "hunting"])
 def test_a_game_that_was_given_up_is_over_wherever_it_is_told_of(edition):
-    """Nobody is to move; the list goes on with it as long as its seal is to be broken."""
+    """Nobody is to move; until its seal is broken, it is the game to continue."""
     x, table = joined(edition=edition)
     post(x, table, Random(1))
     x.do("devices.resign_now")

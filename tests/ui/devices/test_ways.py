@@ -70,7 +70,7 @@ def test_nobody_rides_before_the_last_ride_is_answered():
 
 
 def test_a_computer_waits_for_the_answer_like_people():
-    """Whatever it has thought meanwhile: the ride before it might have ended the game."""
+    """Whatever it has thought: the ride before might have ended the game."""
     table = _unanswered()
     seating = remote(table).seating
     chairs = [replace(each, driver="constable") for each in seating.chairs[1:]]

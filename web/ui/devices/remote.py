@@ -100,9 +100,9 @@ class RemoteSession(Session):
         half = self.public.half
         return half is None or half.waits or self.public.must_roll
 
-    def _open_now(self) -> tuple[Offer, ...]:
+    def offers(self) -> tuple[Offer, ...]:
         """Nothing, until the other device has answered the ride before."""
-        return () if self.post == "theirs" else Session._open_now(self)
+        return () if self.post == "theirs" else Session.offers(self)
 
     @property
     def is_to_open(self) -> bool:
