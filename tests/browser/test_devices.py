@@ -444,14 +444,42 @@ def test_who_is_reloaded_is_back_without_a_code(met, bare, who):
     assert stays.evaluate("log.filter(([state]) => state === 'open').length") == 3
 
 
-def test_one_code_is_enough_if_both_pages_are_gone(met, bare):
-    """Each has kept who the other is; only where it is must be told, and by one."""
-    stays, comes = met
+# The next knock is given up at once, as if nobody had heard it.
+UNHEARD = """() => {
+  const later = setTimeout;
+  let isNext = true;
+  window.setTimeout = (act, wait) => {
+    const isKnock = wait === 10_000 && isNext;
+    isNext &&= !isKnock;
+    return later(act, isKnock ? 0 : wait);
+  };
+}"""
+
+
+def both_are_here_anew(met, bare):
+    """Neither page has lived on; each has kept who the other is."""
     for page in met:
         page.goto("about:blank")
     for page, knocks in zip(met, (True, False), strict=True):
         page.goto(bare.address)
         bare.ready(page).evaluate(BACK, knocks)
+    return met
+
+
+def test_a_slow_device_is_knocked_at_again(met, bare):
+    """It is told that nobody opens; a moment later somebody does."""
+    stays, comes = both_are_here_anew(met, bare)
+    code = stays.evaluate("() => back.invite()")["text"]
+    comes.evaluate(UNHEARD)
+    comes.evaluate("(code) => back.come(code)", code)
+    until(comes, "log.some(([, why]) => why === 'unreachable')")
+    for page in met:
+        until(page, "back.state() === 'open'")
+
+
+def test_one_code_is_enough_if_both_pages_are_gone(met, bare):
+    """Only where it is must be told, and by one."""
+    stays, comes = both_are_here_anew(met, bare)
     code = stays.evaluate("() => back.invite()")["text"]
     told = comes.evaluate("(code) => back.come(code)", code)
     for page in met:

@@ -68,7 +68,7 @@ export function createBack({ name: first, knocks, store, databases }, { heard, c
   let trying = null;
   /** A code has said that the other is there. @type {Signal | null} */
   let told = null;
-  /** Whether one has said so of nobody who knows us: then it takes a code each way. */
+  /** Whether one led to nobody so far: it takes a code each way, unless that one is only slow. */
   let isStrange = false;
   /** @type {WayBack | undefined} */
   let way;
@@ -128,12 +128,11 @@ export function createBack({ name: first, knocks, store, databases }, { heard, c
     }
     if (trying === made) {
       trying = null;
-      if (told && why) giveUp();
+      if (told && why && !isStrange) giveUp();
       if (Date.now() < until) soon = setTimeout(knock, PAUSE);
     }
   };
   const giveUp = () => {
-    told = null;
     isStrange = true;
     changed(state, 'unreachable');
   };
@@ -190,8 +189,9 @@ export function createBack({ name: first, knocks, store, databases }, { heard, c
     if (!way) return 'unsupported';
     trying?.close();
     told = read.signal;
+    isStrange = false;
     isNew = true;
-    knock();
+    look();
     return '';
   };
 

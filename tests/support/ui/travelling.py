@@ -17,6 +17,8 @@ class Air:
     """By game and side: who may come back to whom."""
     carries: bool = True
     """Whether live connections come about at all."""
+    delivers: bool = True
+    """Whether what is sent on them has arrived yet."""
     remembers: bool = False
     """Whether devices keep what they need to know each other again."""
     met: set[str] = field(default_factory=set)
@@ -44,7 +46,8 @@ class FakeWay:
         if self.now is not WayState.OPEN or self.other is None:
             return Fault.CLOSED
         self.sent.append(text)
-        self.other.traveller.heard(text)
+        if self.air.delivers:
+            self.other.traveller.heard(text)
         return None
 
     def close(self) -> None:

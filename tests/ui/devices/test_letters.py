@@ -28,6 +28,7 @@ from sy_core.devices.letters.faults import LetterFault
 from sy_core.devices.verdict import Sound
 from sy_core.registry import EDITION_IDS
 from sy_core.terms import MISTER_X
+from ui.app import App
 from ui.table.curtain import Showing
 
 EDITIONS = [edition for found in EDITION_IDS.values() for edition in found]
@@ -126,6 +127,8 @@ def test_the_list_of_games_says_whose_turn_it_is():
     """A game waits for weeks, and nobody has to remember."""
     table = inviting()
     waiting = table.store.last()
+    table.do("app.go", "home")
+    invited = page_of(table).markup.partition("card continue")[2]
     x, other = joined(edition="2013")
     at_home = x.store.last()
     there = other.store.last()
@@ -133,11 +136,45 @@ def test_the_list_of_games_says_whose_turn_it_is():
     card = page_of(x).markup.partition("continue-title")[2].partition("<button")[0]
 
     assert card.count("Your turn, on two devices") == 1
+    assert "Waiting for the other side to join" in invited
+    assert 'class="position"' not in invited.partition("</section>")[0]
     assert waiting is not None
     assert waiting.summary.post == "invited"
     assert at_home is not None
     assert there is not None
     assert (at_home.summary.post, there.summary.post) == ("ours", "theirs")
+
+
+def test_an_invitation_is_listed_by_the_names_that_it_gives():
+    """Who is to come is not known yet; computers are."""
+    table = App(FakePage(seed=100))
+    table.start()
+    table.do("home.new")
+    table.do("setup.where", "", "far")
+    table.do("setup.players", "", "3")
+    for chair, name in (("1", "Anna"), ("2", "Ben")):
+        table.do("setup.name", chair, name)
+    table.do("setup.go")
+    letter = letter_of(table)
+    table.do("app.go", "home")
+    x = opening(letter)
+    x.do("devices.driver", "0", "constable")
+    x.do("devices.join")
+    x.do("app.go", "home")
+
+    assert "Anna and Ben against Mister X" in seen(table)
+    assert "Anna and Ben against the constable" in seen(x)
+
+
+def test_a_letter_is_read_first_by_whoever_has_got_one():
+    """From the list of games, though the last one has a letter to be sent."""
+    table = inviting()
+    table.do("app.go", "home")
+    assert 'data-do="devices.letters" data-arg="in"' in page_of(table).markup
+    table.do("devices.letters", "in")
+    told = page_of(table).markup
+
+    assert told.index('id="in-title"') < told.index('id="out-title"')
 
 
 def test_the_table_takes_back_what_is_not_sent():
@@ -201,6 +238,30 @@ def test_giving_up_ends_the_game_and_opens_the_seal():
 
 
 @pytest.mark.parametrize("edition", ["2013", "hunting"])
+def test_a_game_that_was_given_up_is_over_wherever_it_is_told_of(edition):
+    """Nobody is to move; until its seal is broken, it is the game to continue."""
+    x, table = joined(edition=edition)
+    post(x, table, Random(1))
+    x.do("devices.resign_now")
+    hand_over(x, table)
+    x.do("devices.back")
+    tables = [page_of(app).markup for app in (x, table)]
+    to_go_on = [app.store.last() is not None for app in (x, table)]
+    break_the_seal(x, table)
+    for app in (x, table):
+        app.dialog = ""
+        app.do("app.go", "home")
+
+    for app, told in zip((x, table), tables, strict=True):
+        assert "Game over" in told
+        assert "is-turn" not in told
+        assert "Finished" in seen(app)
+        assert "home.continue" not in page_of(app).markup
+        assert app.store.last() is None
+    assert to_go_on == [True, False]
+
+
+@pytest.mark.parametrize("edition", ["2013", "hunting"])
 def test_a_game_that_was_given_up_can_be_replayed(edition):
     """Up to where it was given up, on both devices, once the seal is broken."""
     x, table = joined(edition=edition)
@@ -260,6 +321,26 @@ def test_every_letter_that_is_not_the_next_is_explained_and_changes_nothing():
 
     assert said == {code: f"devices.refused.{code}" for code in texts}
     assert page_of(table).browser.texts == before
+
+
+@pytest.mark.parametrize("way", ["devices.open", "devices.paste"])
+def test_a_letter_that_another_game_has_read_is_explained_there(way):
+    """An old link is tapped, while something else is on the table."""
+    table = inviting()
+    x = opening(letter_of(table))
+    x.do("devices.join")
+    answer = letter_of(x)
+    hand_over(x, table)
+    first = remote(table)
+    table.do("app.go", "home")
+    table.do("home.new")
+    table.do("setup.where", "", "far")
+    table.do("setup.go")
+    table.do(way, answer, answer)
+
+    assert table.screen == "play"
+    assert remote(table).id == first.id
+    assert "You have read this letter already." in table.toast
 
 
 def test_a_foreign_letter_does_not_disturb_a_device_without_games():

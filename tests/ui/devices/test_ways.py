@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -24,7 +25,7 @@ from support.ui.two_devices import (
 from sy_core.devices.verdict import Sound
 from ui.app import App
 from ui.devices.sending import is_connected
-from ui.travel import WayState
+from ui.travel import Fault, WayState
 
 
 @pytest.mark.parametrize("meeting", [live, two_windows])
@@ -50,6 +51,37 @@ def test_a_catch_is_told_at_once():
     assert len(remote(x).table_view.history) == 2
 
 
+def _unanswered(**how: str) -> App:
+    """A table whose ride was sent; Mister X's device has not heard of it yet."""
+    x, table = live(edition="2013", **how)
+    move_at_random(x, Random(1))
+    page_of(x).air.delivers = False
+    move_at_random(table, Random(1))
+    return table
+
+
+def test_nobody_rides_before_the_last_ride_is_answered():
+    """Of two taps the second may come first; it finds nothing to be pressed."""
+    table = _unanswered()
+
+    assert not move_at_random(table, Random(2))
+    assert "is-lit" not in page_of(table).markup
+    assert "Waiting for Mister X." in page_of(table).markup
+
+
+def test_a_computer_waits_for_the_answer_like_people():
+    """Whatever it has thought: the ride before might have ended the game."""
+    table = _unanswered()
+    seating = remote(table).seating
+    chairs = [replace(each, driver="constable") for each in seating.chairs[1:]]
+    remote(table).reseat(replace(seating, chairs=(seating.chairs[0], *chairs)))
+    table.render()
+    page_of(table).pass_time()
+
+    assert remote(table).public.half.asked != ()
+    assert len(remote(table).table_view.history) == 2
+
+
 def test_a_lost_connection_says_one_sentence_and_loses_no_move():
     """The letters are the truth: they go on as codes, and live again with the next."""
     x, table = live(edition="2013")
@@ -66,6 +98,16 @@ def test_a_lost_connection_says_one_sentence_and_loses_no_move():
 
     assert "Nothing is lost" in told
     assert remote(table).table_view.round == 2
+
+
+@pytest.mark.parametrize("why", [Fault.FLOOD, Fault.NONSENSE])
+def test_who_is_cut_off_is_not_said_to_come_back(why):
+    """Such a device has no door any more; letters go on."""
+    _, table = live(edition="2013")
+    table.post.ways._live.become(WayState.CLOSED, why)
+    told = page_of(table).said[-1]
+
+    assert told.endswith("go on with codes or links.")
 
 
 def test_dice_that_need_the_other_device_have_no_button():

@@ -53,7 +53,7 @@ def _card(scene: SceneOf[View], index: int) -> Html:
     view, words = scene.view, scene.words
     status, at = view.statuses[index].value, view.pursuers[index]
     where = words("card.status", station=at, status=words(f"status.{status}"))
-    if view.outcome is not None:
+    if scene.is_over:
         status, where = "over", words("card.at", station=at)
     return card_of_pawn(
         scene,

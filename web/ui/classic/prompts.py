@@ -15,7 +15,7 @@ def head(scene: SceneOf[View]) -> Html:
     view, words = scene.view, scene.words
     total = view.table.rules.rounds
     side = "role.mister_x" if scene.x_acts else "role.detectives"
-    turn = words("head.over") if view.outcome else words(side)
+    turn = words("head.over") if scene.is_over else words(side)
     return el(
         "h1",
         {"id": "title", "tabindex": "-1"},

@@ -26,7 +26,7 @@ def acting(session: Session) -> Seat | None:
 
     A redraw asks many times.
     """
-    asked = (session.showing, session.read_only, session.seating)
+    asked = (session.showing, session.read_only, session.seating, session.post)
     if session.computer[0] is not session.state or session.computer[1] != asked:
         session.computer = session.state, asked, _acting(session)
     return session.computer[2]
@@ -34,7 +34,7 @@ def acting(session: Session) -> Seat | None:
 
 def _acting(session: Session) -> Seat | None:
     hidden = session.showing.hides_table
-    if session.over or session.read_only or hidden:
+    if session.over or session.read_only or hidden or session.post == "theirs":
         return None
     if session.is_remote and session.game.is_chance(session.state):
         return None  # both devices throw the dice

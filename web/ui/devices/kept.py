@@ -17,10 +17,13 @@ from sy_core.devices.sides.verbs import AnySide, due, role
 from sy_core.errors import RecordError, RecordFault
 from sy_core.formats.nesting import shallow
 from sy_core.terms import Side
+from ui.devices import seats
 from ui.saves.summary import (
+    INVITED,
     Summary,
 )
 from ui.table.notes import SIDE
+from ui.table.seating import HUMAN, NOTE, Seating, to_note
 
 VERSION: Final = 1
 DRIVERS: Final = "drivers"
@@ -43,8 +46,16 @@ class Pending:
     notes: dict[str, str]
 
     def record(self) -> str:
-        """All of it as text to keep."""
-        return write_side(self.side, self.notes)
+        """All of it as text to keep; a list tells by it who is going to play."""
+        return write_side(self.side, {**self.notes, NOTE: to_note(self.seating)})
+
+    @property
+    def seating(self) -> Seating:
+        """Who is going to sit at the table, as far as it is known."""
+        public = self.side.base
+        count = public.setup.players or 0
+        own = (*self.notes.get(DRIVERS, "").split(","), *(HUMAN,) * count)
+        return seats.invited(public, seats.drivers_of(role(self.side), count, own))
 
     @property
     def summary(self) -> Summary:
@@ -54,7 +65,8 @@ class Pending:
             game=public.game.id,
             edition=public.setup.edition or "",
             players=public.setup.players or 0,
-            post="invited",
+            names=tuple(chair.name for chair in self.seating.chairs),
+            post=INVITED,
         )
 
 

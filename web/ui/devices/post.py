@@ -27,6 +27,7 @@ from ui.devices.sending import become, go_on, is_connected, post_of, prepare, se
 from ui.devices.state import Invitation, Kept, Notice, Post
 from ui.devices.ways import Ways
 from ui.saves.opening import open_kept, open_new
+from ui.saves.summary import INVITED
 from ui.shell import Shell
 from ui.table.moving import tell_news
 from ui.travel import Fault, WayState
@@ -36,6 +37,8 @@ READ: Final = (LetterFault.DOUBLED, LetterFault.OLD)
 """What was read before."""
 HARMLESS: Final = (*READ, LetterFault.OWN)
 """What may come again on any way, and means nothing."""
+CUT_OFF: Final = (Fault.FLOOD, Fault.NONSENSE)
+"""Who sends such is not let in again by itself."""
 
 
 def attach(shell: Shell, kept: Kept, *, is_rematch: bool = False) -> Post:
@@ -94,7 +97,11 @@ def take(shell: Shell, text: str, *, is_opened: bool = False) -> None:
         post.notice = None
     else:
         post.notice = refused_notice(refusal)
-        shell.page.say(shell.words(post.notice.key, **dict(post.notice.values)))
+        told = shell.words(post.notice.key, **dict(post.notice.values))
+        if shell.screen == "play":  # it belongs to another game, which is on it now
+            shell.tell(told)
+        else:
+            shell.page.say(told)
     mine = post.kept is not None and (refusal is None or refusal.code in HARMLESS)
     if packet.signal is not None and mine and post.ways is not None:
         post.ways.take(packet.signal)
@@ -176,7 +183,7 @@ def _bring(shell: Shell, kept_as: str) -> bool:
     entry = shell.store.entry(kept_as)
     if entry is None:
         return False
-    if entry.summary.post == "invited":
+    if entry.summary.post == INVITED:
         return open_pending(shell, kept_as)
     open_kept(shell, kept_as)
     session = shell.session
@@ -236,7 +243,7 @@ def _changed(shell: Shell, state: WayState, why: Fault | None) -> None:
         go_on(shell)
         shell.page.when_kept(partial(send_all, shell, post.kept))
     elif post.was_open and not is_open and state is not WayState.CONNECTING:
-        near = post.kept.notes.get(TRAVEL) == NEAR
+        near = post.kept.notes.get(TRAVEL) == NEAR and why not in CUT_OFF
         shell.tell(shell.words("devices.lost.back" if near else "devices.lost"))
     elif why is Fault.UNREACHABLE:
         shell.tell(shell.words("devices.unreachable"))

@@ -30,7 +30,7 @@ from ui.devices.kept import DRIVERS, OUR_NOTES, id_of, is_ours, read_side, write
 from ui.table import seating as sitting
 from ui.table.curtain import Showing
 from ui.table.notes import NOTEBOOK
-from ui.table.offers import NOTHING
+from ui.table.offers import NOTHING, Offer
 from ui.table.session import Session
 
 
@@ -99,6 +99,10 @@ class RemoteSession(Session):
             return self.public.due.side is not Side.MISTER_X
         half = self.public.half
         return half is None or half.waits or self.public.must_roll
+
+    def offers(self) -> tuple[Offer, ...]:
+        """Nothing, until the other device has answered the ride before."""
+        return () if self.post == "theirs" else Session.offers(self)
 
     @property
     def is_to_open(self) -> bool:
@@ -250,7 +254,8 @@ def new_remote(side: AnySide, notes: Mapping[str, str], seed: int) -> RemoteSess
         seats.drivers_of(role(side), count, (*own, *(sitting.HUMAN,) * count)),
     )
     agreed = {NOTEBOOK: "on"} if invited.notebook else {}
-    return _session(side, seating, {**notes, **agreed}, seed)
+    kept = {name: said for name, said in notes.items() if name != sitting.NOTE}
+    return _session(side, seating, {**kept, **agreed}, seed)
 
 
 def load(session_id: str, text: str, seed: int) -> RemoteSession:

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from sy_core.devices.sides.public import Public
+from sy_core.devices.sides.verbs import seatings
 from sy_core.terms import MISTER_X, Seat, Side
 from ui.table.figures import FIGURES, PAWN, pawn_figures
 from ui.table.seating import (
@@ -83,6 +85,16 @@ def seating_of(
     return Seating(
         chairs, pawn_colours(pawns, looks.colours), pawn_figures(pawns, looks.figures)
     )
+
+
+def invited(public: Public, drivers: Sequence[str]) -> Seating:
+    """Who is going to sit there, as far as the invitation says."""
+    edition = public.game.editions[public.setup.edition or ""]
+    crew = edition.crews[public.setup.players or 0]
+    seats = tuple(Seat(f"detective_{number + 1}") for number in range(len(crew.pawns)))
+    pawns = tuple(f"D{number + 1}" for number in range(sum(crew.pawns)))
+    said = tuple(map(read, seatings(public)))
+    return seating_of(seats, pawns, (said[0], said[1]), public.inviter, drivers)
 
 
 def drivers_of(side: Side, count: int, own: Sequence[str]) -> tuple[str, ...]:

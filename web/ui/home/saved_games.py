@@ -9,6 +9,7 @@ from ui.kit.html import Html, button, el
 from ui.saves.entries import Entry
 from ui.saves.summary import (
     DETECTIVES,
+    INVITED,
     Summary,
 )
 from ui.shell import Shell
@@ -25,7 +26,7 @@ def continue_card(shell: Shell) -> Html | None:
     return el(
         "section",
         {"class": "card continue", "aria-labelledby": "continue-title"},
-        el("div", {"class": "position"}, _position(shell, last)),
+        _position(shell, last),
         el("h2", {"id": "continue-title"}, label(shell, last)),
         el("p", {"class": "facts-line"}, words("home.dot").join(told)),
         el("p", {"class": "turn-line"}, whose) if whose else None,
@@ -41,10 +42,12 @@ def continue_card(shell: Shell) -> Html | None:
 
 def _position(shell: Shell, entry: Entry) -> Html | None:
     """A small picture of a game, once it can be drawn; there is room for it before."""
-    if not shell.is_complete:
+    if entry.summary.post == INVITED:  # nothing is dealt yet
         return None
-    drawn: Html = later.load(later.HOME_POSITION).picture(shell, entry)
-    return drawn
+    drawn: Html | None = None
+    if shell.is_complete:
+        drawn = later.load(later.HOME_POSITION).picture(shell, entry)
+    return el("div", {"class": "position"}, drawn)
 
 
 def label(shell: Shell, entry: Entry) -> str:

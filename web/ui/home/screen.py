@@ -140,7 +140,7 @@ def _letter(shell: Shell) -> Html | None:
     if not shell.is_complete:
         return None
     label = shell.words("home.letter")
-    return button(label, "devices.letters", class_="button", id="letter")
+    return button(label, "devices.letters", "in", class_="button", id="letter")
 
 
 def _storage(shell: Shell) -> Html | None:

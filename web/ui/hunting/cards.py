@@ -89,7 +89,7 @@ def _card(scene: SceneOf[View], index: int) -> Html:
     pawn = view.table.pawns[index]
     acting = view.phase in (Phase.ROLLING, Phase.PURSUIT)
     status = view.statuses[index].value if index < len(view.statuses) else "waiting"
-    if view.outcome is not None:
+    if scene.is_over:
         status = "over"
     return card_of_pawn(
         scene,
@@ -107,7 +107,7 @@ def _doing(scene: SceneOf[View], index: int) -> Child:
     if index >= len(view.pursuers):
         return words("hunting.card.unplaced")
     where = words("hunting.card.at", station=view.pursuers[index])
-    if view.outcome or view.phase not in (Phase.ROLLING, Phase.PURSUIT):
+    if scene.is_over or view.phase not in (Phase.ROLLING, Phase.PURSUIT):
         return where
     status = words(f"hunting.status.{view.statuses[index].value}")
     first = icon("flag") if _begins(view, index) else None
@@ -129,7 +129,7 @@ def _begins(view: View, index: int) -> bool:
 
 def _die(scene: SceneOf[View], pawn: Pawn) -> Html | None:
     face = played_by(scene.view).get(pawn)
-    if face is None or scene.view.outcome is not None:
+    if face is None or scene.is_over:
         return None
     words = scene.words
     label = words("hunting.card.die", die=words(f"hunting.die.{face.value}"))

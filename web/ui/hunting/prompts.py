@@ -34,7 +34,7 @@ def head(scene: SceneOf[View]) -> Html:
 def _turn(scene: SceneOf[View]) -> str:
     view = scene.view
     words = scene.words
-    if view.outcome is not None:
+    if scene.is_over:
         return words("head.over")
     if scene.x_acts:
         return scene.name_of_seat(MISTER_X)

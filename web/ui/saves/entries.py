@@ -13,6 +13,7 @@ from ui.saves.format import (
 )
 from ui.saves.keys import DAMAGED, GAME
 from ui.saves.summary import (
+    OURS,
     Summary,
 )
 from ui.seals.notes import standing
@@ -44,8 +45,8 @@ class Entry:
 
     @property
     def goes_on(self) -> bool:
-        """Whether the game has not ended."""
-        return not self.summary.over
+        """Whether there is something to do: also a seal that is to be broken."""
+        return not self.summary.over or self.summary.post == OURS
 
 
 @dataclass(frozen=True, slots=True)

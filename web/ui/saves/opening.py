@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ui.saves.format import DamagedSaveError, SaveError
+from ui.saves.summary import INVITED
 from ui.saves.tabs import claim, release
 from ui.shell import Shell
 from ui.table.camera import look_at_action
@@ -25,7 +26,7 @@ def open_kept(shell: Shell, game_id: str) -> None:
         shell.show("play")
         return
     entry = shell.store.entry(game_id)
-    if entry is not None and entry.summary.post == "invited":  # nothing is dealt yet
+    if entry is not None and entry.summary.post == INVITED:  # nothing is dealt yet
         shell.pass_on("devices.pending", game_id)
         return
     try:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
+from sy_core.protocols import View
 from sy_core.registry import GAMES
 from sy_core.terms import MISTER_X
 from ui.table.session import Session
@@ -19,7 +20,11 @@ TURNS: Final = (
     MISTER_X,
     *(f"detective_{number}" for number in range(1, 6)),
 )
-POSTS: Final = ("invited", "ours", "theirs")
+INVITED: Final = "invited"
+OURS: Final = "ours"
+POSTS: Final = (INVITED, OURS, "theirs")
+GIVEN_UP: Final = "given up"
+"""Why a game has ended that was not played to its end."""
 MOST: Final = 999
 """Of rounds, or whatever a list counts."""
 
@@ -54,10 +59,16 @@ def summary_of(session: Session) -> Summary:
         players=view.table.players,
         round=view.round,
         turn=str(seats[0]) if len(seats) == 1 else DETECTIVES if seats else "",
-        over="" if view.outcome is None else view.outcome.reason.value,
+        over=_over(session, view),
         names=tuple(chair.name for chair in session.seating.chairs),
         post=session.post,
     )
+
+
+def _over(session: Session, view: View) -> str:
+    if view.outcome is not None:
+        return view.outcome.reason.value
+    return GIVEN_UP if session.over else ""
 
 
 def read_summary(stored: Mapping[str, object]) -> Summary:

@@ -50,6 +50,8 @@ class SceneOf(Generic[V_co]):
     choice: Choice = NOTHING
     most_doubles: int = 0
     read_only: bool = True
+    given_up: bool = False
+    """Over two devices: the game is over, though it has no outcome by the rules."""
     rolls_here: bool = True
     """Whether dice wait for a hand; over two devices both throw them, at once."""
     may_take_back: bool = False
@@ -107,7 +109,12 @@ class SceneOf(Generic[V_co]):
     @property
     def x_acts(self) -> bool:
         """Whether it is Mister X's decision."""
-        return MISTER_X in self.view.to_move
+        return MISTER_X in self.view.to_move and not self.given_up
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody moves any more."""
+        return self.given_up or self.view.outcome is not None
 
 
 Scene: TypeAlias = SceneOf[View]
@@ -128,6 +135,7 @@ def scene_of(words: Words, session: Session) -> Scene:
         choice=session.choice,
         most_doubles=most_doubles(session.game, session.state) if mine else 0,
         read_only=session.read_only,
+        given_up=session.over and session.view.outcome is None,
         rolls_here=not session.is_remote,
         may_take_back=may_take_back(session),
     )
