@@ -64,9 +64,9 @@ def test_a_wrong_move_is_refuted_on_the_board_and_can_be_made_anew():
 
 def test_a_ride_that_does_not_catch_him_is_not_said_to_be_too_late():
     """Others may still get there in this round: it was asked for the ride."""
-    app = opened(f"puzzle={CATCH.replace('_moved-D1.D2', '')}")
+    app = opened(f"puzzle={CATCH}")
 
-    app.do("play.type", value="D2 t 77")
+    app.do("play.type", value="D3 t 34")
 
     assert app.page.said[-1].endswith(app.words("puzzles.end.still", stations="46"))
 
