@@ -115,7 +115,8 @@ class SyBoard extends HTMLElement {
     if (this.#alone) frame.setAttribute('sandbox', 'allow-scripts');
     frame.style.cssText = 'display:block;width:100%;height:100%;min-height:inherit;border:0';
     this.#given = this.parameters;
-    frame.src = `${HOME}embed.html#${this.#given}`;
+    // With an empty fragment the browser scrolls to the top of the frame, and the page with it.
+    frame.src = `${HOME}embed.html${this.#given && `#${this.#given}`}`;
     root.append(frame);
     /** @type {HTMLSlotElement} */ (root.querySelector('slot')).hidden = true;
   }

@@ -32,6 +32,10 @@ BOARD = "document.querySelector('#builder-preview sy-board')"
 def built(page):
     """A board with a task, by controls; what is then in the clipboard."""
     page.click("#builder")
+    # A board of which nothing is said does not draw the page to itself.
+    frame = page.frame_locator("#builder-preview iframe")
+    frame.locator("html[data-boot=ready]").wait_for(state="attached", timeout=60_000)
+    assert page.evaluate("scrollY") == 0
     page.click("label:has(#b-start-position)")
     page.fill("#b-position", POSITION)
     page.click("#group-task")

@@ -90,6 +90,10 @@ def test_all_of_it_works_by_keys(table):
     expect(page.locator("#editor-station")).to_be_focused()
     page.focus("#editor-undo")
     page.keyboard.press("Enter")
+    expect(page.locator("#editor-pieces-fault")).to_have_count(0)
+    page.keyboard.press("Control+y")
+    expect(page.locator("#editor-pieces-fault")).to_be_visible()
+    page.keyboard.press("Control+z")
     page.focus("#editor-go")
     page.keyboard.press("ArrowDown")
 

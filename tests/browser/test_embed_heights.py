@@ -60,3 +60,23 @@ def test_the_height_of_mister_xs_board_tells_nothing_of_him(board):
             if len({each[width] for each in heights}) > 1
         }
         assert differing == {}, game
+
+
+def test_what_was_tapped_is_confirmed_in_a_frame_that_does_not_grow(board):
+    """The builder's code for a frame is 700 pixels high; some boards are higher."""
+    inner = board.frames[1]
+    size = "document.querySelector('iframe').style.cssText = 'width:900px;height:700px'"
+    board.evaluate(size)
+    inner.evaluate(
+        "location.hash = 'position=A_2013_at-74.29.94.117_round-1_go-pursuit_x-1'"
+    )
+    inner.locator(".station.is-lit[data-s='46']").click()
+    inner.wait_for_selector("#confirm")
+
+    high, end = inner.evaluate(
+        """() => [innerHeight,
+          document.querySelector('#confirm').getBoundingClientRect().bottom]"""
+    )
+
+    assert inner.evaluate("document.documentElement.scrollHeight") > high
+    assert end <= high

@@ -18,7 +18,7 @@ from sy_core.arena.series import play_all
 from sy_core.bots.entrants import read_entrant
 from sy_core.bots.faults import BotError
 from sy_core.errors import SetupError, SetupFault
-from sy_core.registry import GAMES
+from sy_core.registry import GAMES, AnyGame, game_named
 from sy_core.terms import Level, Side
 
 BAR: Final = 30
@@ -50,12 +50,9 @@ def run(arguments: Sequence[str], out: TextIO, progress: TextIO) -> int:
 
 def pairings_of(options: Namespace) -> list[Pairing]:
     """Every seed is played twice, with sides swapped."""
-    game = GAMES[options.game]
+    game = _game(options)
     edition = options.edition or next(iter(game.editions))
     orders = playable(game.id, options.one, options.other)
-    if edition not in game.editions:
-        known = ", ".join(game.editions)
-        raise SetupError(SetupFault.EDITION, "edition", f"unknown; there are {known}")
     players = options.players or max(game.editions[edition].players)
     if players not in game.editions[edition].players:
         raise SetupError(
@@ -66,6 +63,17 @@ def pairings_of(options: Namespace) -> list[Pairing]:
         for number in range(options.games)
         for sides in orders
     ]
+
+
+def _game(options: Namespace) -> AnyGame:
+    """The game that is named; if none is, the edition's, or the first one."""
+    if options.edition and options.game is None:
+        return game_named(options.edition)
+    game = GAMES[options.game or next(iter(GAMES))]
+    if options.edition and options.edition not in game.editions:
+        known = ", ".join(game.editions)
+        raise SetupError(SetupFault.EDITION, "edition", f"unknown; there are {known}")
+    return game
 
 
 def playable(game_id: str, one: str, other: str) -> list[tuple[str, str]]:
@@ -95,7 +103,7 @@ def _parser() -> ArgumentParser:
     bots = "a level, a rival, FILE.py:Name, program:COMMAND or an entry point"
     parser.add_argument("one", help=f"a player: {bots}; {budget}")
     parser.add_argument("other", help="its opponent")
-    parser.add_argument("--game", choices=tuple(GAMES), default=next(iter(GAMES)))
+    parser.add_argument("--game", choices=tuple(GAMES), help="if no edition tells")
     parser.add_argument("--edition", help="an edition's id; the game's first one")
     parser.add_argument("--players", type=int, help="Mister X included; the most")
     parser.add_argument("--games", type=int, default=10, help="deals, two games each")

@@ -151,6 +151,7 @@ def test_a_bot_that_cannot_play_is_told_and_no_result_is_given(bot, tmp_path):
     "wrong",
     [
         ("--edition", "1899"),
+        ("--game", "classic", "--edition", "hunting"),
         ("--players", "9"),
         ("--game", "classic", "--players", "2"),
     ],
@@ -161,6 +162,20 @@ def test_what_cannot_be_played_is_said(wrong):
 
     assert (code, shown) == (2, "")
     assert said
+
+
+def test_an_edition_tells_which_game_it_is():
+    """``--game`` need not be said besides."""
+    match = ("random", "random", "--games", "1", "--jobs", "1")
+
+    told = [
+        arena(*match, *game, "--edition", "hunting-expert")
+        for game in ((), ("--game", "hunting"))
+    ]
+
+    assert [code for code, *_ in told] == [0, 0]
+    brief, long = (shown.splitlines()[:3] for _, shown, _ in told)
+    assert brief == long
 
 
 def test_the_module_runs(monkeypatch, capsys):

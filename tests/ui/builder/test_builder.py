@@ -193,3 +193,21 @@ def test_a_game_that_has_no_such_edition_loses_it(app):
     app.do("builder.game", "", "hunting")
 
     assert previewed(app) == {"game": "hunting"}
+
+
+def test_a_position_is_set_up_by_hand_and_comes_back(app):
+    """What was chosen besides is still there."""
+    written = POSITION.replace("round-1_go-pursuit", "go-pursuit_log-o")
+    app.do("builder.set", "computer", "none")
+    app.do("builder.start", "", "position")
+    app.do("builder.type", "position", POSITION)
+    app.do("builder.edit")
+    assert app.page.flags["screen"] == "editor"
+    assert app.editor.text == written
+
+    app.do("editor.drop", "D1", "58")
+    app.do("editor.build")
+
+    assert app.page.flags["screen"] == "builder"
+    assert written.replace("74", "58") in code(app)
+    assert 'computer="none"' in code(app)

@@ -346,3 +346,35 @@ def test_whatever_is_done_is_sound_or_told(edition):
             assert text_of(draft_of(text)) == text
             assert draft_of(text_of(app.editor.draft)) == draft_of(text)
     assert faults(app.page.markup) == []
+
+
+def test_there_is_a_board_whatever_is_wrong_with_what_lies_on_it():
+    """Who comes back finds it as it was left; who undoes, the board of that game."""
+    app = editing(DICE)
+    app.do("editor.tile", "0", "I")
+    assert app.editor.problem is not None
+    app.do("editor.close")
+    app.do("editor.open")
+    assert app.page.flags["board"] == "hunting"
+    assert app.editor.problem is not None
+
+    app.do("editor.edition", value="1983")
+    assert app.page.flags["board"] == "classic"
+    app.do("editor.undo")
+
+    assert app.page.flags["board"] == "hunting"
+
+
+def test_the_map_goes_to_what_is_chosen_or_typed_unless_it_is_in_sight():
+    app = editing(PUZZLE)
+    assert app.page.looks[-1] == [57, 59, 75, 108, 61]
+    app.page.in_sight = {57, 61}
+    for piece, seen in (("D1", None), ("D4", 108), ("X", None), ("e2", 46)):
+        app.page.looks.clear()
+        app.do("editor.piece", piece)
+        assert app.page.looks == ([] if seen is None else [[seen]])
+
+    app.do("editor.piece", "D1")
+    app.do("editor.place", value="199")
+
+    assert app.page.looks[-1] == [199]

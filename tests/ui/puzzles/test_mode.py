@@ -62,6 +62,15 @@ def test_a_wrong_move_is_refuted_on_the_board_and_can_be_made_anew():
     assert solved(app)
 
 
+def test_a_ride_that_does_not_catch_him_is_not_said_to_be_too_late():
+    """Others may still get there in this round: it was asked for the ride."""
+    app = opened(f"puzzle={CATCH}")
+
+    app.do("play.type", value="D3 t 34")
+
+    assert app.page.said[-1].endswith(app.words("puzzles.end.still", stations="46"))
+
+
 def test_a_line_is_told_with_his_stations_as_a_whole_and_step_by_step():
     """Nothing is hidden any more, and whoever does not see the map is told, too."""
     app = opened(f"puzzle={ESCAPE}")

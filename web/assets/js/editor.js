@@ -1,6 +1,7 @@
 // Setting up a position by hand: pieces and tiles that are dragged on the board (ui/editor).
 // Tells of it by an event on the document, 'sy-drop' with what was dragged (a piece, or one of
 // the spaces of a tile) and the station where it was let go. Who drags nothing pans as ever.
+// And Ctrl+Z undoes a step.
 //
 // It comes with the first editor, and so does its style.
 
@@ -185,6 +186,21 @@ function drop(event) {
   }
 }
 
+/**
+ * Ctrl+Z and Ctrl+Y, as everywhere; in a field with text in it they are the field's own.
+ * @param {KeyboardEvent} event
+ */
+function step(event) {
+  const key = event.key.toLowerCase();
+  if (!isEditing() || event.altKey || !(event.ctrlKey || event.metaKey) || !'zy'.includes(key)) return;
+  const { target } = event;
+  if ((target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value && target.type !== 'checkbox' && target.type !== 'radio') return;
+  const isBack = key === 'z' && !event.shiftKey;
+  document.getElementById(isBack ? 'editor-undo' : 'editor-redo')?.click();
+  event.preventDefault();
+}
+
+document.addEventListener('keydown', step);
 document.addEventListener('pointerdown', grab, { capture: true });
 document.addEventListener('pointermove', drag, { capture: true });
 document.addEventListener('pointerup', drop, { capture: true });

@@ -94,6 +94,11 @@ def _less(shell: Shell, intent: Intent) -> None:
     shell.page.focus("b-more")
 
 
+def _edit(shell: Shell, _intent: Intent) -> None:
+    """Set the position up by hand; from there one comes back with it."""
+    shell.pass_on("editor.open", builder_of(shell).choices.text("position"))
+
+
 def _clear(shell: Shell, _intent: Intent) -> None:
     _become(shell, Choices())
 
@@ -151,6 +156,7 @@ HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
         "try": _try,
         "more": _more,
         "less": _less,
+        "edit": _edit,
         "clear": _clear,
         "paste": _paste,
         "copy": _copy,

@@ -13,7 +13,7 @@ from ui.builder.controls import field, in_sight, picked, typed
 from ui.builder.faults import Pieces
 from ui.builder.task_form import task_controls
 from ui.kit.forms import segments
-from ui.kit.html import Attributes, Child, Html, el
+from ui.kit.html import Attributes, Child, Html, button, el
 from ui.viewer.parameters import PARTS
 from ui.words import Words
 
@@ -61,6 +61,12 @@ def _group(title: str, name: str, controls: Child) -> Html:
     return el("details", {"class": f"card advanced {name}"}, summary, body)
 
 
+def _by_hand(words: Words) -> Html:
+    """A way to the editor, which leads back here with its position."""
+    label = words("home.editor")
+    return button(label, "builder.edit", class_="button", id="b-edit")
+
+
 def _start(words: Words, choices: Choices) -> Html:
     options = [(start, words(f"builder.start.{start}")) for start in STARTS]
     asked = segments(
@@ -73,6 +79,7 @@ def _start(words: Words, choices: Choices) -> Html:
         _dealt(words, choices)
         if choices.start == "deal"
         else typed(words, choices, choices.start, spellcheck="false"),
+        _by_hand(words) if choices.start == "position" else None,
     )
 
 

@@ -16,6 +16,7 @@ from ui.editor.draft import Draft, x_station
 from ui.editor.edits import CHANGES
 from ui.editor.facts import letter_of, stations_of
 from ui.editor.faults import in_words
+from ui.editor.ground import lay, see, see_all
 from ui.editor.look import name_of_target
 from ui.editor.outputs import PICTURES, open_ways, taken_away
 from ui.editor.state import Editor, X, changed, opened, stepped, targets
@@ -24,8 +25,7 @@ from ui.intent import Intent
 from ui.saves.tabs import release
 from ui.setup.party import pawns_of
 from ui.shell import Handler, Shell
-from ui.viewer.board import Board, board_of
-from ui.viewer.parameters import Parameters
+from ui.viewer.board import Board
 
 KEPT: Final = "editor="
 """How this tab knows the position that is being set up, also after a reload."""
@@ -60,7 +60,8 @@ def _open(shell: Shell, text: str) -> None:
     shell.replay = None
     shell.editor = _begun(shell, text)
     shell.screen = "editor"
-    _lay(shell, shell.editor)
+    lay(shell, shell.editor)
+    see_all(shell, shell.editor.draft)
     shell.page.go("editor")
     shell.page.effect("edit")
     shell.page.focus("title")
@@ -92,7 +93,7 @@ def _change(shell: Shell, draft: Draft) -> None:
 
 def _settle(shell: Shell, before: Editor, after: Editor) -> None:
     """The board is that of the game; what has become wrong or right is spoken."""
-    _lay(shell, after)
+    lay(shell, after)
     _keep(shell)
     if after.problem == before.problem:
         return
@@ -100,18 +101,6 @@ def _settle(shell: Shell, before: Editor, after: Editor) -> None:
         shell.page.say(in_words(shell.words, after.problem))
     else:
         shell.page.say(shell.words("editor.sound"))
-
-
-def _lay(shell: Shell, editor: Editor) -> None:
-    """Have the board of this game on the table, with the last sound position."""
-    position = editor.position
-    if position is None:
-        return
-    wanted = Parameters(mode="show")
-    state = position.found.alike
-    shell.session = board_of(
-        position.game, state, wanted, 0, x_is_placed=position.complete
-    )
 
 
 def _keep(shell: Shell) -> None:
@@ -139,6 +128,7 @@ def _piece(shell: Shell, intent: Intent) -> None:
     editor = editor_of(shell)
     if intent.arg in targets(editor.draft):
         shell.editor = replace(editor, piece=intent.arg, done="")
+        see(shell, editor.draft, intent.arg)
 
 
 def _station(shell: Shell, intent: Intent) -> None:
@@ -174,6 +164,7 @@ def _typed(shell: Shell, intent: Intent) -> None:
     _place(shell, editor.piece, int(text))
     if editor_of(shell).draft == editor.draft:
         shell.tell(shell.words("setup.error.no_station", station=text))
+    see(shell, editor_of(shell).draft, editor.piece)
     shell.page.focus("editor-station")
 
 
@@ -209,6 +200,7 @@ def _read(shell: Shell, intent: Intent) -> None:
         shell.editor = replace(editor, refused=refused)
     else:
         _change(shell, draft)
+        see_all(shell, draft)
 
 
 def _position_in(text: str) -> str:

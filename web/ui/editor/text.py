@@ -105,10 +105,15 @@ def check(draft: Draft) -> Position | Problem:
     if _has_gap(draft):
         return Problem(Fault.MISSING, "at")
     try:
-        return read_position(text_of(draft))
+        return found_in(draft)
     except PositionError as error:
         where = re.sub(r"\[.*", "", error.where)
         return Problem(error.fault, where, error.about)
+
+
+def found_in(draft: Draft) -> Position:
+    """The position of a draft that is sound; else a :class:`PositionError`."""
+    return read_position(text_of(draft))
 
 
 def _has_gap(draft: Draft) -> bool:

@@ -161,7 +161,8 @@ def _row(words: Words, editor: Editor, entry: int) -> Html:
         el("span", {"class": "editor-number"}, number),
         _sign(words, draft, entry) if told else el("span", None, ""),
         _station(words, editor, entry),
-        *((_double(words, draft, entry), _seen(words, draft, entry)) if told else ()),
+        _double(words, draft, entry) if told else el("span"),
+        _seen(words, draft, entry) if told else None,
         _hidden_ticket(words, draft, entry),
     )
     return el("li", {"class": classes("editor-row", is_marked=marked)}, inside)

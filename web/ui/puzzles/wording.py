@@ -57,7 +57,7 @@ def _explained(words: Words, solving: Solving, shown: Shown) -> Iterator[str]:
     if shown.states:
         yield from _story(words, solving, shown)
     if shown.line.ending not in SILENT:
-        yield _ending(words, shown)
+        yield _ending(words, solving.puzzle, shown)
 
 
 def _story(words: Words, solving: Solving, shown: Shown) -> list[str]:
@@ -89,9 +89,13 @@ def _moment(
     return [*told, story.ending(scene)] if view.outcome is not None else told
 
 
-def _ending(words: Words, shown: Shown) -> str:
+def _ending(words: Words, puzzle: Puzzle, shown: Shown) -> str:
     line = shown.line
     numbers = list(map(str, line.numbers))
+    is_at_once = (puzzle.kind, puzzle.depth) == (Kind.CATCH, 1)
+    if is_at_once and line.ending in (Ending.FREE, Ending.MANY):
+        # Others may still get there in this round: it is this ride that was asked for.
+        return words("puzzles.end.still", stations=words.row(numbers))
     match line.ending:
         case Ending.COUNT:
             return words("puzzles.end.count", n=line.numbers[0])
