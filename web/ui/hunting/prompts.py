@@ -27,7 +27,13 @@ def head(scene: SceneOf[View]) -> Html:
         "h1",
         {"id": "title", "tabindex": "-1"},
         title,
-        el("span", {"class": "head-turn"}, f"{entry} · {_turn(scene)}"),
+        el(
+            "span",
+            {"class": "head-turn"},
+            el("span", {"class": "head-part"}, f"{entry} ·"),
+            " ",
+            el("span", {"class": "head-part"}, _turn(scene)),
+        ),
     )
 
 
