@@ -50,6 +50,14 @@ WRITTEN = """() => new Promise((done) => {
   if (window.sy && sy.journal) sy.journal.whenWritten(() => done());
   else done();
 })"""
+# One after the other: what waits for a frame is done in a task of its own after it, and may
+# have something else wait for the next one (ui/frames.py).
+DRAWN = """async (frames) => {
+  for (let left = frames; left; left -= 1)
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}"""
+FRAMES = 6
+"""More than a move is drawn in, with what is heard and staged of it."""
 NO_JOURNAL = """() => new Promise((done) => {
   window.syDatabases.open(sy.site).onsuccess = ({ target: { result } }) => {
     const emptied = result.transaction('texts', 'readwrite');
@@ -92,6 +100,14 @@ class Table:
     def settle(self):
         """Wait until what was done is on disk: before, the page takes nothing in."""
         self.page.evaluate(WRITTEN)
+
+    def come_to_rest(self):
+        """Wait until all that a move has changed was drawn, heard and put on stage.
+
+        Counted in frames, not in time: a busy machine is late with them.
+        """
+        self.settle()
+        self.page.evaluate(DRAWN, FRAMES)
 
     def seen(self):
         """What is on the screen, and which moves are kept."""

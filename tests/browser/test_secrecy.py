@@ -114,6 +114,7 @@ def documents(table, record, shared, text):
     found = {}
 
     def note(step):
+        table.come_to_rest()
         table.page.wait_for_timeout(150)
         found[step] = [
             *table.document(),

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from support.ui.clock import ClockPage
 from support.ui.fakes import FakePage
 from support.ui.tables import finished_classic, seated
 from sy_core.messages.view_text import unpack
 from sy_core.registry import CLASSIC
 from sy_core.terms import MISTER_X, SPECTATOR
 from ui.app import App
+from ui.computer.times import QUICK
 from ui.table.session import new_session
 from ui.tally.counting import played_of
 from ui.workshop.bench import Code, Fault, Moved
@@ -17,10 +21,11 @@ from ui.workshop.bots import BLANK
 from ui.workshop.shelf import all_bots
 
 
-def at_table(side, **options):
+def at_table(side, make=FakePage, **settings):
     """A game against a new bot, which plays *side*."""
-    app = App(FakePage(**options))
+    app = App(make())
     app.start()
+    app.change_settings(replace(app.settings, **settings))
     app.do("workshop.open")
     app.do("workshop.new")
     app.do("workshop.play", side)
@@ -97,6 +102,27 @@ def test_a_bot_that_fails_plays_no_more_and_the_inspector_does(told, code):
     assert "bot" not in app.session.notes
     assert app.workshop.fault.code == code
     assert len(app.page.benches[0].jobs) == 1
+
+
+def looked_on(told, late):
+    """What was to be seen, and when, if Mister X's bot answers so late."""
+    app = at_table("mister_x", ClockPage, pace="fast")
+    app.page.noted.clear()
+    app.page.wait(late)
+    app.page.benches[0].told(told(app))
+    app.page.wait(3_000)
+    assert moves(app) == 1
+    return [(time, what) for time, what, _ in app.page.noted if what != "write"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [lambda app: Moved(a_move(app)), lambda _: Fault(Code.SLOW)],
+    ids=["a move", "a fault"],
+)
+def test_how_long_mister_xs_bot_thought_is_not_seen(told):
+    """It may have had one place to go, or many."""
+    assert looked_on(told, 0) == looked_on(told, QUICK - 20)
 
 
 def test_who_will_not_wait_has_the_inspector_move_and_the_bot_plays_on():
