@@ -7,9 +7,10 @@ from typing import Final
 
 from sy_core.registry import game_named
 from ui.editor import changes
-from ui.editor.draft import Draft, is_classic, pawns_of, station_at, x_station
+from ui.editor.draft import Draft, station_at, x_station
 from ui.editor.state import Editor, X
 from ui.editor.text import found_in
+from ui.setup.party import is_classic, pawns_of
 from ui.shell import Shell
 from ui.viewer.board import Board, board_of
 from ui.viewer.parameters import Parameters
