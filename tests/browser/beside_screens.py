@@ -126,6 +126,7 @@ def questions(table):
     yield "puzzle-made"
     page.keyboard.press("Escape")
     Device(page, "t").bring(table_side())
+    table.do("play.menu")
     table.do("devices.resign")
     page.wait_for_selector("#resign-now")
     yield "devices-resign"

@@ -244,9 +244,13 @@ def test_every_language_fits_at_every_size(reader, browser, code):
             for width, height in CHOSEN:
                 page.set_viewport_size({"width": width, "height": height})
                 where = f"{name} {direction} {width}x{height}"
-                told += [f"{where} {each}" for each in page.evaluate(OVERFLOW)]
+                told += [
+                    f"{where} {each}"
+                    for each in page.evaluate(OVERFLOW)
+                    if ".skip " not in each  # in sight while it has the focus
+                ]
 
-    assert told == []
+    assert not told, "\n".join(told)
 
 
 def test_a_tablet_that_is_turned_unfolds_the_chapters(reader):

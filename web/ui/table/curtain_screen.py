@@ -42,8 +42,8 @@ def cover_regions(shell: Shell, session: Session) -> dict[str, Html]:
 
 def _covered(title: str, how: str) -> Html:
     return el(
-        "div",
-        {"class": "curtain-sheet"},
+        "section",
+        {"class": "curtain-sheet", "aria-label": title},
         el("h1", None, title),
         el("p", None, how),
     )
