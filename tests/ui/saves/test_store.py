@@ -126,7 +126,7 @@ def test_a_game_is_renamed_without_moving_in_the_list():
     store.rename(old.id, "x" * 100)
 
     assert [e.id for e in store.list_games()] == [new.id, old.id]
-    assert store.list_games()[1].name == "x" * 60
+    assert store.list_games()[1].name == "x" * 59 + "…"
 
 
 def test_a_full_export_can_be_imported_with_its_name():

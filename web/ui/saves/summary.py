@@ -104,5 +104,8 @@ def value_in(fields: Mapping[str, object], name: str, default: T) -> T:
 
 
 def trimmed(name: str) -> str:
-    """A name on one line, not too long."""
-    return " ".join(name.split())[:LONGEST_NAME].strip()
+    """A name on one line, not too long; where it was cut, it says so."""
+    whole = " ".join(name.split())
+    if len(whole) <= LONGEST_NAME:
+        return whole
+    return whole[: LONGEST_NAME - 1].rstrip() + "…"
