@@ -50,8 +50,8 @@ WRITTEN = """() => new Promise((done) => {
   if (window.sy && sy.journal) sy.journal.whenWritten(() => done());
   else done();
 })"""
-# One after the other: what waits for a frame is done in a task of its own after it, and may
-# have something else wait for the next one (ui/frames.py).
+# One after the other: what waits for a frame is done in a task of its own after it, and
+# may have something else wait for the next one (ui/frames.py).
 DRAWN = """async (frames) => {
   for (let left = frames; left; left -= 1)
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

@@ -102,6 +102,24 @@ def test_the_board_is_drawn_before_python_is_there(held):
     assert page.locator("#boot h1").is_visible()
 
 
+def test_a_page_that_breaks_off_raises_nothing(profile, browser):
+    """A lost connection; or a frame that is taken away while it is read."""
+    page = profile().new_page()
+    whole = page.request.get(browser.address).text()
+    there, again, _ = whole.partition('<p id="boot-again"')
+    page.route(WASM, Gate().asked)
+    page.route(
+        browser.address,
+        lambda route: route.fulfill(body=there, content_type="text/html"),
+    )
+
+    page.goto(browser.address, wait_until="domcontentloaded")
+
+    assert again
+    assert page.locator("#boot-status").count() == 1
+    assert browser.faults == []
+
+
 def test_who_waits_is_told_megabytes_in_their_own_numbers(held):
     """And in another language's, as soon as that is chosen."""
     page, _ = held(locale="de-DE")

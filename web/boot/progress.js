@@ -139,7 +139,7 @@ export const speakOut = () => {
 export const begin = () => {
   speakOut();
   if (root.dataset.boot === 'wordless') root.dataset.boot = state;
-  element('boot-again').addEventListener('click', () => location.reload());
+  byId('boot-again')?.addEventListener('click', () => location.reload());  // missing, if the page breaks off
   setTimeout(() => (window.requestIdleCallback || setTimeout)(tell), WORTH_TELLING);
 };
 
