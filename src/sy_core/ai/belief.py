@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, TypeAlias
 
-from sy_core.ai.net import ALL_PAID, ANY_LINE, Net, near
+from sy_core.ai.net import ALL_PAID, ANY_LINE, Net, near, pickers
 
 Belief: TypeAlias = dict[int, float]
 """Stations with their weights, which add up to one."""
@@ -13,6 +14,9 @@ Belief: TypeAlias = dict[int, float]
 ONE_AWAY: Final = 0.12
 TWO_AWAY: Final = 0.75
 """How readily he goes so near to a pursuer, measured by a station farther away."""
+
+FEARS: Final = 1_024
+"""Rows of likings that are remembered: one search needs no more."""
 
 
 def even(stations: Iterable[int]) -> Belief:
@@ -52,9 +56,13 @@ def scaled(trust: Iterable[float], least: float) -> tuple[float, ...]:
     return tuple(share / sum(floored) for share in floored)
 
 
-def shyness(net: Net, pursuers: Iterable[int]) -> list[float]:
+def shyness(net: Net, pursuers: Iterable[int]) -> Sequence[float]:
     """For each station how readily he would go there; where somebody stands, never."""
-    places = tuple(pursuers)
+    return _shyness(net, frozenset(pursuers))
+
+
+@lru_cache(FEARS)
+def _shyness(net: Net, places: frozenset[int]) -> Sequence[float]:
     around = [near(net, place) for place in places]
     shy = [1.0] * len(net.ends[0])
     for _, twice in around:
@@ -65,7 +73,7 @@ def shyness(net: Net, pursuers: Iterable[int]) -> list[float]:
             shy[station] = ONE_AWAY
     for place in places:
         shy[place] = 0.0
-    return shy
+    return tuple(shy)
 
 
 def ridden(belief: Belief, net: Net, held: int, shy: Sequence[float]) -> Belief:
@@ -75,10 +83,10 @@ def ridden(belief: Belief, net: Net, held: int, shy: Sequence[float]) -> Belief:
     something about where he came from.
     """
     instead = ANY_LINE if held > ALL_PAID else ALL_PAID
-    ends, choices_at = net.ends[held], net.ends[instead]
+    ends, choices_at = net.ends[held], pickers(net, instead)
     found: Belief = {}
     for here, weight in belief.items():
-        total = sum([shy[to] for to in choices_at[here]])
+        total = sum(choices_at[here](shy))
         if total:
             share = weight / total
             for to in ends[here]:

@@ -7,10 +7,11 @@ own nets.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from operator import itemgetter
+from typing import Final, TypeAlias
 
 from sy_core.terms import Ticket
 
@@ -106,3 +107,20 @@ def balls(net: Net, held: int, origin: int) -> tuple[int, ...]:
         sum(1 << station for station, steps in enumerate(row) if steps <= most)
         for most in range(NEAR + 1)
     )
+
+
+Pick: TypeAlias = Callable[[Sequence[float]], tuple[float, ...]]
+"""Of a number for each station of the net those for some."""
+
+
+def picker(stations: Sequence[int]) -> Pick:
+    """Of a row for the whole net that for *stations*, in one step."""
+    if len(stations) > 1:
+        return itemgetter(*stations)
+    return lambda row: tuple([row[station] for station in stations])
+
+
+@lru_cache(KEPT)
+def pickers(net: Net, held: int) -> tuple[Pick, ...]:
+    """By station: of a row for the whole net that for its neighbours."""
+    return tuple(map(picker, net.ends[held]))

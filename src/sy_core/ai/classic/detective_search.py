@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sy_core.ai.belief import Belief, normal, ridden, shyness
 from sy_core.ai.bot import Budget
+from sy_core.ai.classic.field import Field, Menu
 from sy_core.ai.classic.net import net_of
 from sy_core.ai.classic.pursuit import Hunt, Plan, first_plan, improved
 from sy_core.ai.classic.squad import Option, Squad, menu_of
@@ -45,11 +46,11 @@ class Scene(NamedTuple):
     black: int
     entries: int
 
-    @property
-    def hunt(self) -> Hunt:
-        """What plans are judged on."""
+    def hunt(self, menu: Menu) -> Hunt:
+        """What plans are judged on; *menu*: :func:`menu_of` the squad."""
         net = net_of(self.squad.table.edition.board)
-        return Hunt(net, self.belief, self.black > 0).minding_ground()
+        field = Field(net, self.belief, menu, has_black=self.black > 0)
+        return Hunt(field, tuple(self.belief.values()), minds_ground=True)
 
     @property
     def is_last(self) -> bool:
@@ -80,50 +81,52 @@ def candidates(scene: Scene, rng: Random, budget: Budget) -> list[Plan]:
     they began: each trial draws another way.
     """
     menu = menu_of(scene.squad)
-    hunt = scene.hunt
-    best = improved(hunt, menu, first_plan(hunt, menu, rng), rng)
-    plans = {places(best): best}
+    hunt = scene.hunt(menu)
+    best = improved(hunt, first_plan(hunt, rng), rng)
+    plans = {places(best): Plan(best, hunt.worth(best))}
     for trial in range(TRIALS):
         if len(plans) == CANDIDATES or not budget.spend():
             break
-        blurred = {s: w * rng.random() ** 2 + 1e-9 for s, w in scene.belief.items()}
-        other = Hunt(hunt.net, normal(blurred), hunt.has_black)
-        if trial % 2:
-            other = other.minding_ground()
-        start = first_plan(other, menu, rng)
+        blurred = [w * rng.random() ** 2 + 1e-9 for w in hunt.weights]
+        total = sum(blurred)
+        weights = tuple([weight / total for weight in blurred])
+        other = Hunt(hunt.field, weights, minds_ground=trial % 2 > 0)
+        start = first_plan(other, rng)
         if trial % 4 > 1:
             start = tuple(map(rng.choice, menu))
-        drawn = improved(other, menu, start, rng, passes=1)
-        plans.setdefault(places(drawn), Plan(drawn.chosen, hunt.worth(drawn.chosen)))
+        drawn = improved(other, start, rng, passes=1)
+        if places(drawn) not in plans:
+            plans[places(drawn)] = Plan(drawn, hunt.worth(drawn))
     return sorted(plans.values(), key=lambda plan: -plan.value)
 
 
-def places(plan: Plan) -> tuple[int, ...]:
+def places(plan: Sequence[Option]) -> tuple[int, ...]:
     """Where the plan leads."""
-    return tuple(option.to for option in plan.chosen)
+    return tuple([option.to for option in plan])
 
 
 def followed(scene: Scene, plan: Plan, rng: Random, budget: Budget) -> float | None:
     """What *plan* is worth a round later; None: the budget is spent."""
-    ends = places(plan)
+    ends = places(plan.chosen)
     caught = sum(scene.belief.get(place, 0.0) for place in frozenset(ends))
     value = caught - sum(option.price for option in plan.chosen)
     if scene.is_last:
         return value
-    for weight, later in answers(scene, plan.chosen):
+    squad = scene.squad.after(plan.chosen)
+    menu = menu_of(squad)
+    for weight, later in answers(scene, squad):
         if not budget.spend():
             return None
-        menu, hunt = menu_of(later.squad), later.hunt
-        best = improved(hunt, menu, first_plan(hunt, menu, rng), rng, passes=1)
-        value += weight * best.value
+        hunt = later.hunt(menu)
+        best = improved(hunt, first_plan(hunt, rng), rng, passes=1)
+        value += weight * hunt.worth(best)
     return value
 
 
-def answers(scene: Scene, chosen: Sequence[Option]) -> Iterator[tuple[float, Scene]]:
+def answers(scene: Scene, squad: Squad) -> Iterator[tuple[float, Scene]]:
     """What he may do once the pursuers have moved, with how likely it is."""
-    squad = scene.squad.after(chosen)
     ends = squad.places
-    net = scene.hunt.net
+    net = net_of(squad.table.edition.board)
     left = {s: w for s, w in scene.belief.items() if s not in ends}
     shy = shyness(net, ends)
     entry = scene.entries + 1

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sy_core.ai.bot import Budget
 from sy_core.ai.classic.belief import belief_of
 from sy_core.ai.classic.detective_search import Scene, searched
+from sy_core.ai.classic.field import Field
 from sy_core.ai.classic.habits import AIMLESS
 from sy_core.ai.classic.net import net_of
 from sy_core.ai.classic.pursuit import Hunt, first_plan, improved, next_ride
@@ -61,10 +62,12 @@ def inspector(
 ) -> PawnRide:
     """A plan for all: weigh where he may be, draw the net, and start with a catch."""
     rides = own_rides(view, legal)
-    hunt = _hunt_of(view)
-    menu = menu_of(squad_of(view))
-    plan = improved(hunt, menu, first_plan(hunt, menu, rng), rng)
-    return next_ride(view.table, hunt.belief, plan, rides)
+    belief = belief_of(view, AIMLESS)
+    net, menu = net_of(view.table.edition.board), menu_of(squad_of(view))
+    field = Field(net, belief, menu, has_black=view.black > 0)
+    hunt = Hunt(field, tuple(belief.values()), minds_ground=False)
+    plan = improved(hunt, first_plan(hunt, rng), rng)
+    return next_ride(view.table, belief, plan, rides)
 
 
 def mastermind(
@@ -74,10 +77,4 @@ def mastermind(
     rides = own_rides(view, legal)
     scene = Scene(squad_of(view), belief_of(view), view.black, len(view.trail))
     plan = searched(scene, rng, budget)
-    return next_ride(view.table, scene.belief, plan, rides)
-
-
-def _hunt_of(view: View) -> Hunt:
-    """What the detectives plan on."""
-    belief = belief_of(view, AIMLESS)
-    return Hunt(net_of(view.table.edition.board), belief, view.black > 0)
+    return next_ride(view.table, scene.belief, plan.chosen, rides)

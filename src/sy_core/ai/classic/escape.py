@@ -1,30 +1,23 @@
-"""A game as Mister X foresees it: his own turns, and the detectives' answers.
+"""A game as Mister X foresees it: where he is, and what his turns tell.
 
-The detectives are taken to plan as well as :mod:`sy_core.ai.classic.pursuit` can, on
-what they know and no more. Nothing here is the rules: it is what he thinks will happen.
+Nothing here is the rules: it is what he thinks will happen.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import NamedTuple
 
-from sy_core.ai.belief import Belief, normal, ridden, shyness, without
+from sy_core.ai.belief import Belief, normal, ridden, shyness
 from sy_core.ai.classic.belief import belief_of
 from sy_core.ai.classic.habits import HABITS, Manner, fearless
 from sy_core.ai.classic.net import net_of
-from sy_core.ai.classic.pursuit import Hunt, first_plan, improved
-from sy_core.ai.classic.squad import Squad, menu_of, squad_of
+from sy_core.ai.classic.squad import Squad, squad_of
 from sy_core.ai.net import Net
 from sy_core.classic.advance import is_shown_at_once
 from sy_core.classic.state import Table
 from sy_core.classic.view import View
 from sy_core.coding import BLACK, LEG, LEG_MASK, TICKETS, Code
-
-if TYPE_CHECKING:
-    from random import Random
-FLAT: Final = 0.3
-"""The power to which weights count for detectives who do not trust in them."""
 
 
 class Escape(NamedTuple):
@@ -106,28 +99,3 @@ def moved(escape: Escape, turn: Code) -> Escape:
         doubles=escape.doubles - (len(legs) - 1),
         entries=entries,
     )
-
-
-def answered(
-    escape: Escape, rng: Random, *, trusts_habits: bool = True
-) -> tuple[Escape, bool]:
-    """After the detectives' answer to his last turn, and whether it catches him.
-
-    What they think is blurred a little, so that he does not rely on one answer. Who
-    does not trust in habits takes all stations for much the same, and leaves him little
-    ground.
-    """
-    power = 1.0 if trusts_habits else FLAT
-    blurred = {
-        s: w**power * (0.6 + 0.8 * rng.random()) for s, w in escape.belief.items()
-    }
-    hunt = Hunt(escape.net, normal(blurred), escape.black > 0)
-    if not trusts_habits:
-        hunt = hunt.minding_ground()
-    menu = menu_of(escape.squad)
-    chosen = improved(hunt, menu, first_plan(hunt, menu, rng), rng, passes=1).chosen
-    places = [option.to for option in chosen]
-    if escape.x in places:
-        return escape, True
-    belief = without(escape.belief, places)
-    return escape._replace(squad=escape.squad.after(chosen), belief=belief), False

@@ -6,13 +6,13 @@ integers, so a set is cut and counted in one step.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from math import log1p
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
-from sy_core.ai.belief import Belief
 from sy_core.ai.classic.squad import Option
-from sy_core.ai.net import ANY_LINE, NEAR, Net, balls, rides_apart
+from sy_core.ai.net import ANY_LINE, KEPT, NEAR, Net, balls
 
 Reach: TypeAlias = Sequence[int]
 """By rides: the stations that can have been entered by then, a bit each."""
@@ -20,17 +20,10 @@ LIKELIEST: Final = 12
 """Stations on which he may be that the detectives look at."""
 ROOM: Final = 0.25
 """What it costs them that he has e times the ground of his own."""
+AHEAD: Final = (1, 2, 3)
+"""Rides ahead that the detectives look at."""
 APART: Final = 0.013
 """What each ride costs by which a pursuer is away from where he may be."""
-
-
-class Spot(NamedTuple):
-    """Where he may be, and what he can have entered after one, two, three rides."""
-
-    station: int
-    once: int
-    twice: int
-    thrice: int
 
 
 def ground(mine: Reach, theirs: Reach) -> int:
@@ -53,43 +46,69 @@ def reach_of(net: Net, pieces: Iterable[tuple[int, int]]) -> Reach:
     return found
 
 
-def spots_of(net: Net, belief: Belief) -> tuple[Spot, ...]:
-    """The likeliest stations of a belief."""
-    likely = sorted(belief, key=belief.__getitem__, reverse=True)[:LIKELIEST]
-    rows = ((station, balls(net, ANY_LINE, station)) for station in likely)
-    return tuple(Spot(station, *row[1:4]) for station, row in rows)
+class Spots:
+    """Where he most likely is, with what he can have entered after each ride."""
+
+    __slots__ = ("lanes", "net", "stations")
+
+    def __init__(self, net: Net, stations: Sequence[int]) -> None:
+        self.net, self.stations = net, stations
+        width = len(net.ends[0])
+        rows = [balls(net, ANY_LINE, station) for station in stations]
+        self.lanes: Final = [
+            sum([row[steps] << width * n for n, row in enumerate(rows)])
+            for steps in AHEAD
+        ]
+        """By rides: a lane of bits for every spot."""
 
 
-class Room(NamedTuple):
+def spots_of(net: Net, stations: Sequence[int], weights: Sequence[float]) -> Spots:
+    """The likeliest of some stations."""
+    order = sorted(range(len(stations)), key=weights.__getitem__, reverse=True)
+    return Spots(net, [stations[n] for n in order[:LIKELIEST]])
+
+
+class Room:
     """His ground while one pursuer has not chosen yet and the others have."""
 
-    net: Net
-    spots: Sequence[Spot]
-    theirs: Reach
-    to_suspects: Callable[[bytes], tuple[int, ...]]
-    """Of a row of distances those to the stations on which he may be."""
+    __slots__ = ("_at", "_lanes", "_net", "_whole")
+
+    def __init__(self, spots: Spots, others: Sequence[Option]) -> None:
+        self._net = spots.net
+        self._whole = (1 << len(spots.net.ends[0])) - 1
+        self._at = {station: n for n, station in enumerate(spots.stations)}
+        once, twice, thrice = spots.lanes
+        for to, held, _, _ in others:
+            by_one, by_two, by_three = _beyond(spots.net, held, to)
+            once, twice, thrice = once & by_one, twice & by_two, thrice & by_three
+            lane = self._at.pop(to, None)
+            if lane is not None:  # who is caught there has no ground
+                kept = ~self._lane(lane)
+                once, twice, thrice = once & kept, twice & kept, thrice & kept
+        self._lanes = once, twice, thrice
 
     def left_by(self, option: Option) -> float:
         """What it costs the detectives that an option leaves him so much."""
-        to = option.to
-        left = [spot for spot in self.spots if spot.station != to]
-        loose = APART * self.apart(option)
-        if left:
-            joining = balls(self.net, option.held, to)
-            loose += ROOM * log1p(_mean(left, self.theirs, joining))
-        return loose
+        once, twice, thrice = self._lanes
+        by_one, by_two, by_three = _beyond(self._net, option.held, option.to)
+        own = once & by_one | twice & by_two | thrice & by_three
+        count, lane = len(self._at), self._at.get(option.to)
+        if lane is not None:
+            own &= ~self._lane(lane)
+            count -= 1
+        return ROOM * log1p(own.bit_count() / count) if count else 0.0
 
-    def apart(self, option: Option) -> int:
-        """Rides from there to the nearest station on which he may be."""
-        return min(self.to_suspects(rides_apart(self.net, option.held, option.to)))
+    def _lane(self, number: int) -> int:
+        return self._whole << number * self._whole.bit_length()
 
 
-def _mean(spots: Sequence[Spot], theirs: Reach, joining: Reach) -> float:
-    """The ground that he has on average, up to three rides ahead."""
-    once = ~(theirs[1] | joining[1])
-    twice = ~(theirs[2] | joining[2])
-    thrice = ~(theirs[3] | joining[3])
-    owned = sum(
-        [(a & once | b & twice | c & thrice).bit_count() for _, a, b, c in spots]
+@lru_cache(KEPT)
+def _beyond(net: Net, held: int, place: int) -> tuple[int, int, int]:
+    """By rides: the stations that a pursuer cannot have entered, in every lane."""
+    width = len(net.ends[0])
+    whole = (1 << width) - 1
+    once, twice, thrice = (
+        sum([(whole & ~ball) << width * n for n in range(LIKELIEST)])
+        for ball in balls(net, held, place)[1:4]
     )
-    return owned / len(spots)
+    return once, twice, thrice

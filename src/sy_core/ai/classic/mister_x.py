@@ -9,13 +9,14 @@ from sy_core.ai.bot import Budget
 from sy_core.ai.classic import taste
 from sy_core.ai.classic.escape import escape_of, legs_of, rides_from
 from sy_core.ai.classic.habits import AIMLESS, HABITS, Manner
+from sy_core.ai.classic.judgement import doubles_of
 from sy_core.ai.classic.mister_x_search import (
     MOST_VISITS,
+    ROOT_WIDTH,
     Branch,
     Search,
-    branches_of,
-    doubles_of,
     grow,
+    node_of,
 )
 from sy_core.ai.classic.prospect import Prospect
 from sy_core.classic.codes import decode
@@ -81,16 +82,19 @@ def _searched(
 ) -> Move:
     if view.phase is Phase.APPEARANCE:
         return appearance(view, legal)
-    open_to_him = [
-        branch
-        for branch in branches_of(escape_of(view, habits), search)
-        if decode(view.table, view.phase, branch.turn) in legal
-    ]
-    root = grow(open_to_him, search, most)
+    escape = escape_of(view, habits)
+
+    def allowed(turn: Code) -> bool:
+        return decode(view.table, view.phase, turn) in legal
+
+    root = node_of(Prospect(escape), escape.x, search, ROOT_WIDTH, allowed)
+    if root is None:
+        return _first_legal(view, (), legal)
+    grow(root, search, most)
     best = sorted(root.branches, key=_preference, reverse=True)
-    if best and most:
+    if most:
         best.insert(0, _drawn(best, search.rng))
-    return _first_legal(view, [branch.turn for branch in best], legal)
+    return _first_legal(view, [branch.judged.turn for branch in best], legal)
 
 
 def _drawn(best: Sequence[Branch], rng: Random) -> Branch:

@@ -8,14 +8,16 @@ share is worked out once.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from sy_core.ai.belief import Belief, normal, shyness
+from sy_core.ai.classic.answer import Pursued
 from sy_core.ai.classic.escape import Escape, legs_of
 from sy_core.ai.classic.ground import ground, reach_of
 from sy_core.ai.classic.habits import fearless
+from sy_core.ai.classic.squad import Option
 from sy_core.ai.classic.taste import Taste
-from sy_core.ai.net import ALL_PAID, ANY_LINE, Net, balls, misses
+from sy_core.ai.net import ALL_PAID, ANY_LINE, Net, balls, misses, pickers
 from sy_core.classic.advance import is_shown_at_once
 from sy_core.coding import BLACK, LEG, LEG_MASK, TICKETS, Code
 
@@ -23,6 +25,9 @@ SAVING: Final = 6.0
 """Rounds before the end from which on rare tickets lose their worth."""
 TERRITORY: Final = 40.0
 """So many stations to himself are all he could wish for."""
+
+Coming: TypeAlias = tuple[tuple[int, ...], float, int]
+"""Where a pursuer can come, how likely he is on one of them, on how many he may be."""
 
 
 class Picture(NamedTuple):
@@ -34,11 +39,12 @@ class Picture(NamedTuple):
 
 
 class Prospect:
-    """His turn, with what is common to all that he can do."""
+    """His turn, with what is common to all that he can do, wherever he stands."""
 
     __slots__ = (
         *("escape", "net", "_pieces", "_rows", "_theirs", "_shy", "_shown"),
-        *("_missed", "_onward", "_shares", "_pictures", "_firsts"),
+        *("_missed", "_shares", "_pictures", "_firsts"),
+        *("_pursued", "_later", "_standing", "_comings"),
     )
 
     def __init__(self, escape: Escape) -> None:
@@ -50,10 +56,13 @@ class Prospect:
         self._shy = shyness(net, escape.squad.places)
         self._shown: dict[tuple[int, int], bool] = {}
         self._missed: dict[int, float] = {}
-        self._onward: dict[int, float] = {}
         self._shares: dict[bool, list[tuple[int, float]]] = {}
         self._pictures: dict[Code, Picture] = {}
         self._firsts: dict[int, Belief] = {}
+        self._standing: dict[int, tuple[float, float, float]] = {}
+        self._comings: dict[Code, list[Coming]] = {}
+        self._pursued: dict[Code, Pursued] = {}
+        self._later: dict[tuple[Code, tuple[int, ...]], Prospect] = {}
 
     def is_reached(self, station: int) -> bool:
         """Whether a pursuer can enter it next."""
@@ -74,27 +83,29 @@ class Prospect:
 
         So far as they are *even* in their minds, one station is as likely as another.
         """
-        to = turn & 255 if turn <= LEG_MASK else _last(turn)
+        to = last(turn)
         if not self.is_reached(to):
             return 0.0
-        belief = self.picture(turn).belief
-        own, safe = belief.get(to, 0.0), 1.0
-        for place, held in self._pieces:
-            ends = self.net.ends[held][place]
+        picture = self.picture(turn)
+        own, safe = picture.belief.get(to, 0.0), 1.0
+        for ends, reached, entered in self._coming(self.seen(turn), picture):
             if to in ends:
-                reached = sum([belief.get(end, 0.0) for end in ends])
-                entered = sum([end in belief for end in ends])
                 safe *= 1.0 - (1.0 - even) * own / reached - even / entered
         return 1.0 - safe
 
     def freedom(self, turn: Code, taste: Taste) -> float:
         """How well he stands then: neither held nor known nor hemmed in."""
-        to = turn & 255 if turn <= LEG_MASK else _last(turn)
+        to = last(turn)
+        known = self._standing.get(to)
+        if known is None:
+            known = self.missed(to), self._ways_on(to), self.territory(to)
+            self._standing[to] = known
+        missed, onward, territory = known
         return (
             taste.unknown * self.picture(turn).unknown
-            + taste.unheld * self.missed(to)
-            + taste.onward * self._ways_on(to)
-            + taste.territory * self.territory(to)
+            + taste.unheld * missed
+            + taste.onward * onward
+            + taste.territory * territory
         )
 
     def territory(self, station: int) -> float:
@@ -107,21 +118,44 @@ class Prospect:
 
     def picture(self, turn: Code) -> Picture:
         """What the detectives know after a turn."""
-        shown = self._is_shown(turn)
-        on_the_way = turn > LEG_MASK and self._is_shown(turn & LEG_MASK)
-        key = turn if shown or on_the_way else _kinds(turn)
-        seen = self._pictures.get(key)
-        if seen is None:
-            belief = {_last(turn): 1.0} if shown else self._belief_after(turn)
-            seen = self._pictures[key] = self._pictured(belief)
-        return seen
+        key = self.seen(turn)
+        picture = self._pictures.get(key)
+        if picture is None:
+            shown = self._is_shown(turn)
+            belief = {last(turn): 1.0} if shown else self._belief_after(turn)
+            picture = self._pictures[key] = self._pictured(belief)
+        return picture
+
+    def seen(self, turn: Code) -> Code:
+        """What everybody can see of a turn: its tickets, its stations if shown."""
+        if turn <= LEG_MASK:
+            return turn if self._is_shown(turn) else ~(turn >> 8)
+        on_the_way = self._is_shown(turn & LEG_MASK)
+        return turn if on_the_way or self._is_shown(turn) else _kinds(turn)
+
+    def pursued(self, turn: Code) -> Pursued:
+        """What the detectives plan on after a turn."""
+        key = self.seen(turn)
+        known = self._pursued.get(key)
+        if known is None:
+            known = self._pursued[key] = Pursued(self.after(turn))
+        return known
+
+    def later(self, turn: Code, answer: Sequence[Option]) -> Prospect:
+        """His next turn, after that answer to this one."""
+        key = self.seen(turn), tuple([option.to for option in answer])
+        known = self._later.get(key)
+        if known is None:
+            after = self.pursued(turn).after(answer)
+            known = self._later[key] = Prospect(after)
+        return known
 
     def after(self, turn: Code) -> Escape:
         """The position after a turn, before the detectives' answer."""
         legs = legs_of(turn)
         escape = self.escape
         return escape._replace(
-            x=_last(turn),
+            x=last(turn),
             belief=normal(self.picture(turn).belief),
             black=escape.black - sum(leg >> 8 == BLACK for leg in legs),
             doubles=escape.doubles - (len(legs) - 1),
@@ -130,10 +164,12 @@ class Prospect:
 
     def price(self, turn: Code, taste: Taste) -> float:
         """What the rare tickets of a turn would be worth later on."""
-        left = self.escape.table.rules.rounds - self.escape.squad.round
+        if turn < BLACK << 8:  # nearly always: a single ride, and nothing rare
+            return 0.0
         legs = legs_of(turn)
-        black = sum(leg >> 8 == BLACK for leg in legs)
+        black = sum([leg >> 8 == BLACK for leg in legs])
         worth = taste.black * black + taste.double * (len(legs) - 1)
+        left = self.escape.table.rules.rounds - self.escape.squad.round
         return worth * min(1.0, left / SAVING)
 
     # ---- what they know
@@ -179,6 +215,21 @@ class Prospect:
             self._shares[black] = _shares(self.escape.belief, self.net, kind, self._shy)
         return self._shares[black]
 
+    def _coming(self, key: Code, picture: Picture) -> list[Coming]:
+        """What each pursuer knows of the stations where it can come."""
+        known = self._comings.get(key)
+        if known is None:
+            belief = picture.belief
+            known = self._comings[key] = [
+                (
+                    ends,
+                    sum([belief.get(end, 0.0) for end in ends]),
+                    sum([end in belief for end in ends]),
+                )
+                for ends in [self.net.ends[held][place] for place, held in self._pieces]
+            ]
+        return known
+
     def _pictured(self, belief: Belief) -> Picture:
         total = sum(belief.values())
         missed = self.missed
@@ -187,17 +238,14 @@ class Prospect:
 
     def _ways_on(self, station: int) -> float:
         """The best two stations to ride on to."""
-        known = self._onward.get(station)
-        if known is None:
-            taken = self.escape.squad.places
-            ways = self.net.ends[ANY_LINE][station]
-            best = sorted([self.missed(to) for to in ways if to not in taken])
-            known = 0.7 * sum(best[-1:]) + 0.3 * sum(best[-2:-1])
-            self._onward[station] = known
-        return known
+        taken = self.escape.squad.places
+        ways = self.net.ends[ANY_LINE][station]
+        best = sorted([self.missed(to) for to in ways if to not in taken])
+        return 0.7 * sum(best[-1:]) + 0.3 * sum(best[-2:-1])
 
 
-def _last(turn: Code) -> int:
+def last(turn: Code) -> int:
+    """Where a turn ends."""
     while turn > LEG_MASK:
         turn >>= LEG
     return turn & 255
@@ -217,10 +265,10 @@ def _shares(
     belief: Belief, net: Net, kind: int, shy: Sequence[float]
 ) -> list[tuple[int, float]]:
     """Each station with its weight, divided among all he could do there."""
-    instead = net.ends[ANY_LINE if kind == BLACK else ALL_PAID]
+    instead = pickers(net, ANY_LINE if kind == BLACK else ALL_PAID)
     found = []
     for here, weight in belief.items():
-        total = sum([shy[to] for to in instead[here]])
+        total = sum(instead[here](shy))
         if total:
             found.append((here, weight / total))
     return found

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
-from operator import itemgetter, mul
+from itertools import repeat
+from math import inf
+from operator import mul
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from sy_core.ai.belief import Belief, ridden, shyness
-from sy_core.ai.classic.ground import APART, Room, Spot, reach_of, spots_of
+from sy_core.ai.belief import Belief
+from sy_core.ai.classic.field import Field, Flight, Gap, Row
+from sy_core.ai.classic.ground import APART, LIKELIEST, Room, spots_of
 from sy_core.ai.classic.squad import Option, ride_of
-from sy_core.ai.net import ALL_PAID, ANY_LINE, Net, misses
 from sy_core.classic.moves import PawnRide
 from sy_core.classic.state import Table
 
@@ -50,149 +51,125 @@ class Plan(NamedTuple):
     """Roughly how likely this ends in a catch, less what the tickets are worth."""
 
 
-@dataclass(frozen=True, slots=True)
 class Hunt:
-    """What the detectives plan on: the net, their belief, his black tickets."""
+    """What the detectives plan on: where he may be, and how likely."""
 
-    net: Net
-    belief: Belief
-    has_black: bool
-    spots: tuple[Spot, ...] = ()
-    """Where they look for ground of his; nowhere: they do not think of it."""
+    __slots__ = ("_spots", "field", "weights")
 
-    def after(self, places: Sequence[int]) -> Belief:
-        """Where he is one turn after the pursuers stand on *places*, uncaught."""
-        left = {s: w for s, w in self.belief.items() if s not in places}
-        held = ANY_LINE if self.has_black else ALL_PAID
-        return ridden(left, self.net, held, shyness(self.net, places))
+    def __init__(self, field: Field, weights: Row, *, minds_ground: bool) -> None:
+        self.field, self.weights = field, weights
+        self._spots = (
+            spots_of(field.net, field.stations, weights) if minds_ground else None
+        )
 
     def worth(self, plan: Sequence[Option]) -> float:
         """A catch at once counts full, a net around him in part."""
-        fled = self.after([option.to for option in plan])
-        rows = [misses(self.net, option.held, option.to) for option in plan]
-        value = 1.0 - open_share(rows, fled) - sum(option.price for option in plan)
-        if self.spots:
+        flight = self.field.flight([option[0] for option in plan])
+        slips: Iterable[float] = flight.spread(self.weights)
+        for option in plan:
+            slips = map(mul, slips, flight.row(option))
+        value = 1.0 - sum(slips) - sum(option.price for option in plan)
+        if self._spots is not None:
             value -= self._looseness(plan)
         return value
 
-    def minding_ground(self) -> Hunt:
-        """The same hunt of detectives who leave him little ground."""
-        return replace(self, spots=spots_of(self.net, self.belief))
-
-    def room(self, others: Sequence[Option]) -> Room:
-        """His ground once the *others* have moved."""
-        claimed = [option.to for option in others]
-        theirs = reach_of(self.net, [(option.to, option.held) for option in others])
-        spots = [spot for spot in self.spots if spot.station not in claimed]
-        # One of them twice: with a single suspect it is a tuple all the same.
-        suspects = itemgetter(self.spots[0].station, *self.belief)
-        return Room(self.net, spots, theirs, suspects)
+    def costs(self, gap: Gap, others: Sequence[Option]) -> Row | None:
+        """What it costs, by option, that it leaves him ground; None: nothing."""
+        if self._spots is None:
+            return None
+        if gap.costs is not None:
+            return gap.costs
+        room, apart = Room(self._spots, others), self.field.apart
+        costs = [APART * apart(each) + room.left_by(each) for each in gap.options]
+        if len(self.field.stations) <= LIKELIEST:  # all of them are looked at
+            gap.costs = costs
+        return costs
 
     def _looseness(self, plan: Sequence[Option]) -> float:
         """What his ground costs them, and how far off each of them is."""
+        assert self._spots is not None
         last, others = plan[-1], plan[:-1]
-        room = self.room(others)
-        return room.left_by(last) + APART * sum(map(room.apart, others))
-
-
-def open_share(rows: Iterable[Sequence[float]], belief: Belief) -> float:
-    """How much of a belief slips through a net of *rows*."""
-    pick = itemgetter(0, 0, *belief)  # station 0 is nowhere: a tuple, however few
-    weights: Iterable[float] = (0.0, 0.0, *belief.values())
-    for row in rows:
-        weights = map(mul, weights, pick(row))
-    return sum(weights)
+        apart = self.field.apart
+        ground = APART * apart(last) + Room(self._spots, others).left_by(last)
+        return ground + APART * sum(map(apart, others))
 
 
 def improved(
-    hunt: Hunt,
-    menu: Sequence[Sequence[Option]],
-    start: Sequence[Option],
-    rng: Random,
-    passes: int = PASSES,
-) -> Plan:
+    hunt: Hunt, start: Sequence[Option], rng: Random, passes: int = PASSES
+) -> tuple[Option, ...]:
     """*start* with each pursuer's ride in turn replaced by the best one."""
     plan = list(start)
+    field = hunt.field
     for _ in range(passes):
         before = plan[:]
         fled = None
-        if len(hunt.belief) > EXACT:
-            fled = hunt.after([option.to for option in plan])
-        for index, options in enumerate(menu):
+        if len(field.stations) > EXACT:
+            fled = field.flight([option[0] for option in plan])
+        for index, options in enumerate(field.menu):
             if len(options) > 1:
-                plan[index] = _best(hunt, plan, index, options, fled, rng)
+                plan[index] = _best(hunt, plan, index, fled, rng)
         if plan == before:
             break
-    return Plan(tuple(plan), hunt.worth(plan))
+    return tuple(plan)
 
 
-def _best(  # noqa: PLR0913, PLR0917 - one step of one loop
-    hunt: Hunt,
-    plan: Sequence[Option],
-    index: int,
-    options: Sequence[Option],
-    fled: Belief | None,
-    rng: Random,
+def _best(
+    hunt: Hunt, plan: Sequence[Option], index: int, fled: Flight | None, rng: Random
 ) -> Option:
     """The best option of one pursuer while the others keep to *plan*.
 
-    *fled* is where he is one turn later; None: to be worked out for the others alone.
+    *fled* is his next ride; None: to be worked out for the others alone.
     """
-    net, belief = hunt.net, hunt.belief
-    others = [option for n, option in enumerate(plan) if n != index]
-    claimed = [option.to for option in others]
-    if fled is None:
-        fled = hunt.after(claimed)
-    pick = itemgetter(0, 0, *fled)
-    free: Iterable[float] = (0.0, 0.0, *fled.values())
-    for option in others:
-        free = map(mul, free, pick(misses(net, option.held, option.to)))
-    weights = list(free)
-    room = hunt.room(others) if hunt.spots else None
+    field, belief, at = hunt.field, hunt.weights, hunt.field.at
+    others = (*plan[:index], *plan[index + 1 :])
+    gap = field.gap(index, others, fled)
+    weights = tuple(map(mul, gap.flight.spread(belief), gap.base))
+    costs = hunt.costs(gap, others) or repeat(0.0)
+    random = rng.random
     best, least = plan[index], 99.0
-    for option in options:
-        to = option.to
-        if to in claimed:
-            continue
-        missed = dot(weights, pick(misses(net, option.held, to)))
-        if to in belief:
-            missed -= belief[to] * missed
-        loss = missed + option.price + NOISE * rng.random()
-        if room is not None:
-            loss += room.left_by(option)
+    for option, row, cost in zip(gap.options, gap.rows, costs, strict=False):
+        to, _, price, _ = option
+        loss = dot(weights, row)
+        if to in at:
+            loss -= belief[at[to]] * loss
+        loss += price + NOISE * random() + cost
         if loss < least:
             best, least = option, loss
     return best
 
 
-def first_plan(
-    hunt: Hunt, menu: Sequence[Sequence[Option]], rng: Random
-) -> tuple[Option, ...]:
+def first_plan(hunt: Hunt, rng: Random) -> tuple[Option, ...]:
     """Each pursuer's best ride on its own, the likeliest catchers first."""
+    field, belief, random = hunt.field, hunt.weights, rng.random
+    menu, at = field.menu, field.at
+    reach = [
+        max([belief[at[option[0]]] for option in options if option[0] in at], default=0)
+        for options in menu
+    ]
     chosen: dict[int, Option] = {}
-    belief = hunt.belief
-    reach = [max(belief.get(o.to, 0.0) for o in options) for options in menu]
-    pick = itemgetter(0, 0, *belief)
-    weights = (0.0, 0.0, *belief.values())
-
-    def loss(option: Option) -> float:
-        row = pick(misses(hunt.net, option.held, option.to))
-        return dot(weights, row) + option.price + NOISE * rng.random()
-
+    taken: set[int] = set()
     for index in sorted(range(len(menu)), key=lambda n: -reach[n]):
-        taken = {option.to for option in chosen.values()}
-        open_to_it = [o for o in menu[index] if o.to not in taken]
-        chosen[index] = min(open_to_it or menu[index], key=loss)
+        options, rows = menu[index], field.first_rows(index)
+        is_jammed = taken.issuperset([option[0] for option in options])
+        best, least = options[0], inf
+        for option, row in zip(options, rows, strict=True):
+            to, _, price, _ = option
+            if is_jammed or to not in taken:
+                loss = dot(belief, row) + price + NOISE * random()
+                if loss < least:
+                    best, least = option, loss
+        chosen[index] = best
+        taken.add(best.to)
     return tuple(chosen[index] for index in range(len(menu)))
 
 
 def next_ride(
-    table: Table, belief: Belief, plan: Plan, rides: list[PawnRide]
+    table: Table, belief: Belief, plan: Sequence[Option], rides: list[PawnRide]
 ) -> PawnRide:
     """The ride of the plan that comes first: where he most likely is.
 
     If he is not there, the others know more when their turn comes.
     """
-    planned = (ride_of(table, n, option) for n, option in enumerate(plan.chosen))
+    planned = (ride_of(table, n, option) for n, option in enumerate(plan))
     wanted = [ride for ride in planned if ride is not None and ride in rides]
     return max(wanted or rides, key=lambda ride: belief.get(ride.to, 0.0))

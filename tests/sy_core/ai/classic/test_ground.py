@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sy_core.ai.classic.field import Field
 from sy_core.ai.classic.ground import ground, reach_of, spots_of
 from sy_core.ai.classic.net import net_of
 from sy_core.ai.classic.pursuit import Hunt
@@ -19,8 +20,9 @@ def on(station):
 
 def cost_of_ground(plan):
     """What it takes off a plan that they mind his ground, he being on 128."""
-    careless = Hunt(NET, {128: 1.0}, has_black=False)
-    return careless.worth(plan) - careless.minding_ground().worth(plan)
+    field = Field(NET, [128], has_black=False)
+    careless = Hunt(field, [1.0], minds_ground=False)
+    return careless.worth(plan) - Hunt(field, [1.0], minds_ground=True).worth(plan)
 
 
 def test_his_is_what_he_enters_before_them():
@@ -35,9 +37,11 @@ def test_his_is_what_he_enters_before_them():
 
 def test_the_likeliest_stations_are_looked_at():
     """Twelve of them."""
-    belief = {station: station / 1000 for station in range(1, 40)}
+    stations = range(1, 40)
 
-    assert {spot.station for spot in spots_of(NET, belief)} == set(range(28, 40))
+    spots = spots_of(NET, stations, [station / 1000 for station in stations])
+
+    assert set(spots.stations) == set(range(28, 40))
 
 
 def test_a_plan_is_worth_the_less_the_more_ground_it_leaves_him():

@@ -10,7 +10,15 @@ import pytest
 from support.play import play, puzzle
 from sy_core import MISTER_X, Stay, format_move, legal_moves, view_for
 from sy_core.ai import LEVELS, Budget, bot_for
-from sy_core.ai.classic.mister_x_search import grow
+from sy_core.ai.classic.escape import escape_of
+from sy_core.ai.classic.mister_x_search import (
+    ROOT_WIDTH,
+    Search,
+    grow,
+    node_of,
+)
+from sy_core.ai.classic.prospect import Prospect
+from sy_core.ai.classic.taste import MASTERMIND
 from sy_core.classic.editions.model import NO_TICKETS
 from sy_core.terms import Side
 
@@ -95,7 +103,23 @@ def test_a_cornered_constable_without_doubles_rides_all_the_same():
 def test_with_a_single_branch_nothing_is_searched():
     """A forced move costs no nodes."""
     budget = Budget(nodes=5)
+    escape = escape_of(view_for(puzzle("2013", 5, 2, "10 9 33 19"), MISTER_X))
+    search = Search(MASTERMIND, Random(1), budget)
+    root = node_of(Prospect(escape), escape.x, search, width=1)
 
-    grow([], Random(1), budget)
-
+    assert grow(root, search) is root
     assert budget.used == 0
+
+
+def test_a_node_knows_its_best_value_before_and_after_visits():
+    """What was found corrects what was thought at first sight."""
+    escape = escape_of(view_for(puzzle("2013", 5, 128, "142 127 143 172"), MISTER_X))
+    search = Search(MASTERMIND, Random(1), Budget(nodes=300))
+    root = node_of(Prospect(escape), escape.x, search, ROOT_WIDTH)
+
+    first = root.best
+    assert first == root.branches[0].mean
+
+    grow(root, search)
+    assert search.budget.used == 300
+    assert root.best == max(branch.mean for branch in root.branches) != first

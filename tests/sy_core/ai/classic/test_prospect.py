@@ -12,7 +12,7 @@ from support.play import puzzle
 from sy_core import MISTER_X, legal_moves, view_for
 from sy_core.ai import Budget, bot_for
 from sy_core.ai.classic.escape import escape_of, moved, rides_from
-from sy_core.ai.classic.mister_x_search import doubles_of
+from sy_core.ai.classic.judgement import doubles_of
 from sy_core.ai.classic.prospect import Prospect
 from sy_core.ai.classic.taste import MASTERMIND
 from sy_core.registry import CLASSIC
