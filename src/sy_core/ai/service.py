@@ -6,6 +6,7 @@ waits can cut it short. The time that it took is part of what was allowed.
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from random import Random
@@ -81,9 +82,14 @@ def _choice(question: Question, clock: Clock) -> Answer:
     budget = Budget(
         nodes=question.nodes, milliseconds=question.milliseconds, clock=clock
     )
-    move = bot_for(game.id, side, question.level).choose(
-        seen, legal, _rng(question), budget
-    )
+    bot = bot_for(game.id, side, question.level)
+    collects = gc.isenabled()
+    gc.disable()  # search grows trees, and looks in vain for rings in them
+    try:
+        move = bot.choose(seen, legal, _rng(question), budget)
+    finally:
+        if collects:
+            gc.enable()
     seconds = clock() - begun
     why = reason(seen, move)
     return Answer(

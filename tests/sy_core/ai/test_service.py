@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from dataclasses import replace
 from random import Random
 
@@ -117,3 +118,18 @@ def test_an_unknown_kind_of_question_is_refused():
 
     with pytest.raises(ViewError, match="unknown kind"):
         answer(replace(question, kind="gossip"), still, nobody)
+
+
+@pytest.mark.parametrize("was_on", [True, False])
+def test_what_collects_garbage_is_left_as_it_was(was_on):
+    """It pauses while somebody thinks, for whoever had it on."""
+    state = CLASSIC.new_game("2013", 4, rng=Random(1))
+    view = CLASSIC.view_for(state, MISTER_X)
+    question = Question(view=view, level="constable", seed=1, nodes=1)
+    before = gc.isenabled()
+    (gc.enable if was_on else gc.disable)()
+    try:
+        answer(question, still, nobody)
+        assert gc.isenabled() == was_on
+    finally:
+        (gc.enable if before else gc.disable)()
