@@ -217,7 +217,10 @@ TWINS: Final = (
     ("sy_core", {"board", "data"}, {"tiles", "layout", "dice"}),
     (
         "sy_core.ai",
-        {"squad", "detective_search", "mister_x_search", "ending", "prospect", "taste"},
+        {
+            *("answer", "detective_search", "ending", "field", "judgement"),
+            *("mister_x_search", "prospect", "squad", "taste"),
+        },
         {"track", "judge", "round", "search", "course", "further", "ground"},
     ),
     ("sy_core.console", set[str](), {"grid"}),

@@ -84,7 +84,7 @@ def _choice(question: Question, clock: Clock) -> Answer:
     )
     bot = bot_for(game.id, side, question.level)
     collects = gc.isenabled()
-    gc.disable()  # search grows trees, not rings: looking for rings is a fifth of it
+    gc.disable()  # search grows trees, and looks in vain for rings in them
     try:
         move = bot.choose(seen, legal, _rng(question), budget)
     finally:
