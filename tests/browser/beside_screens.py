@@ -77,8 +77,11 @@ def setting_up(table):
     yield "home-problem"
     page.click("#new")
     page.wait_for_selector("html[data-screen=setup]", state="attached")
+    page.click("label[for='edition-2013']")
     page.click("#advanced")
     page.check("#rule-seal")
+    for drawn in ("#hand-drawn", "#x-hand-drawn"):  # whatever was chosen before
+        page.click(f"label:has({drawn})")
     page.click("#go")
     page.wait_for_selector("#pass, #hold")
     table.hold()

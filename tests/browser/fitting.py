@@ -95,7 +95,8 @@ _COLLECTING = """
   const addHands = (layer) => {
     for (const node of layer.querySelectorAll(HANDS)) {
       if (!isSeen(node) || style(node).opacity === '0') continue;
-      add({node, hand: node}, node.getBoundingClientRect(), node.parentElement);
+      const thing = {node, hand: node};  // a link may run over several lines
+      for (const box of node.getClientRects()) add(thing, box, node.parentElement);
     }
   };
   const addTexts = (layer) => {
