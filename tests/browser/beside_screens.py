@@ -78,10 +78,11 @@ def setting_up(table):
     page.click("#new")
     page.wait_for_selector("html[data-screen=setup]", state="attached")
     page.click("label[for='edition-2013']")
+    # Whatever was chosen before: here, with what is drawn.
+    for chosen in ("#where-one", "#hand-drawn", "#hand-x-drawn"):
+        page.click(f"label:has({chosen})")
     page.click("#advanced")
     page.check("#rule-seal")
-    for drawn in ("#hand-drawn", "#x-hand-drawn"):  # whatever was chosen before
-        page.click(f"label:has({drawn})")
     page.click("#go")
     page.wait_for_selector("#pass, #hold")
     table.hold()
