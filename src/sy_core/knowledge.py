@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeGuard, TypeVar
@@ -122,26 +122,6 @@ def with_trail(
         else event
         for event in history
     )
-
-
-def with_events(
-    view: K,
-    events: Sequence[Event],
-    stations: Mapping[int, Station],
-    is_turn: Callable[[Event], TypeGuard[TurnT]],
-) -> K:
-    """The same with more events and with *stations* in the log, by number.
-
-    Only its history and its log say so: it is for whoever follows those.
-    """
-    history = (*view.history, *events)
-    new = (leg for event in events if is_turn(event) for leg in event.legs)
-    trail = tuple(
-        seen.at(stations[number]) if number in stations else seen
-        for number, seen in enumerate((*view.trail, *new), start=1)
-    )
-    told = with_trail(history, trail[older_entries(view.table) :], is_turn)
-    return replace(view, trail=trail, history=told)
 
 
 def foreseen(view: K, moves: Iterable[Move]) -> K:

@@ -13,10 +13,9 @@ from sy_core.classic.notation import MOST_LEGS
 from sy_core.classic.position.reckoning import UNSAID
 from sy_core.classic.state import GameState, Phase
 from sy_core.classic.view import Event, Turn, View, is_turn, unopened, view_for
-from sy_core.halves.seeing import NOTHING
+from sy_core.halves.seeing import NOTHING, with_events
 from sy_core.halves.values import Disclosure, Known
 from sy_core.halves.verbs import Halves
-from sy_core.knowledge import with_events
 from sy_core.terms import MISTER_X, SPECTATOR, Seat
 
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Final, Generic, cast
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Final, Generic, TypeGuard, TypeVar, cast
 
 from sy_core.game import Game
 from sy_core.halves.values import Disclosure, E, Known, M, S, V
-from sy_core.terms import Seat
+from sy_core.knowledge import Knowledge, TurnT, older_entries, with_trail
+from sy_core.protocols import Event, Sighting
+from sy_core.terms import Seat, Station
+
+K = TypeVar("K", bound=Knowledge[Sighting])
 
 NOTHING: Final = Known()
 
@@ -73,3 +78,23 @@ class Seeing(ABC, Generic[S, M, V, E]):
             outcome=after.outcome,
             announced=self.announced(after) if new else None,
         )
+
+
+def with_events(
+    view: K,
+    events: Sequence[Event],
+    stations: Mapping[int, Station],
+    is_turn: Callable[[Event], TypeGuard[TurnT]],
+) -> K:
+    """The same with more events and with *stations* in the log, by number.
+
+    Only its history and its log say so: it is for whoever follows those.
+    """
+    history = (*view.history, *events)
+    new = (leg for event in events if is_turn(event) for leg in event.legs)
+    trail = tuple(
+        seen.at(stations[number]) if number in stations else seen
+        for number, seen in enumerate((*view.trail, *new), start=1)
+    )
+    told = with_trail(history, trail[older_entries(view.table) :], is_turn)
+    return replace(view, trail=trail, history=told)

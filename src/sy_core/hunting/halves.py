@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from sy_core.halves.seeing import NOTHING
+from sy_core.halves.seeing import NOTHING, with_events
 from sy_core.halves.values import Disclosure, Known
 from sy_core.halves.verbs import Halves
 from sy_core.hunting.game import HUNTING
@@ -15,7 +15,6 @@ from sy_core.hunting.notation import LEGS_OF_A_DOUBLE
 from sy_core.hunting.share import LOST
 from sy_core.hunting.state import GameState, Phase, Token
 from sy_core.hunting.view import Event, Turn, View, is_turn, unopened, view_for
-from sy_core.knowledge import with_events
 from sy_core.terms import SPECTATOR, Seat
 
 
